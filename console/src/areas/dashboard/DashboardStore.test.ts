@@ -5,29 +5,19 @@ import { makeHomeServer } from '../../../test/aHome.ts'
 import { makeCompanyStores as companyStores } from '../../../test/makeCompanyStores.ts'
 import { aCompany } from '../../../test/people.ts'
 import { DashboardStore } from './DashboardStore.ts'
-import { anAssessment, replyByStatus } from './testing/campaignRows.ts'
+import { anAssessment, answerAssessments, answerTrainings } from './testing/campaignRows.ts'
 
-const { active, scheduled } = campaignStatus
+const { active, completed, draft, scheduled } = campaignStatus
 
-async function load(company = aCompany()) {
+const statuses = [scheduled, scheduled, draft, active, completed, scheduled, completed, draft, completed]
+/** Newest first. */
+const trainings = statuses.map((status, index) => aTrainingEntry({ id: index + 1, status }))
+const assessments = statuses.map((status, index) => anAssessment({ id: index + 1, status }))
+
+async function load(company = aCompany(), pageSize?: number) {
   const server = makeHomeServer()
-  const trainings = replyByStatus(
-    [aTrainingEntry({ id: 1, status: active })],
-    [2, 1, 3, 4].map((id) => aTrainingEntry({ id, status: scheduled })),
-  )
-  const assessments = replyByStatus(
-    [anAssessment({ id: 8 })],
-    [5, 8, 6, 7].map((id) => anAssessment({ id, status: scheduled })),
-  )
-  server
-    .on('GET /companies/11/trainings', (call: { path: string }) => ({
-      automations: trainings(call),
-      count: 4,
-    }))
-    .on('GET /companies/11/assessments', (call: { path: string }) => ({
-      assessments: assessments(call),
-      count: 4,
-    }))
+    .on('GET /companies/11/trainings', answerTrainings(trainings, pageSize))
+    .on('GET /companies/11/assessments', answerAssessments(assessments, pageSize))
   const store = companyStores(server).getStore(DashboardStore)
   await store.load(company)
   const asked = (kind: 'trainings' | 'assessments') =>
@@ -37,15 +27,31 @@ async function load(company = aCompany()) {
   return { store, asked }
 }
 
+const getIds = (rows: readonly { id: number | string }[] | undefined) => rows?.map(({ id }) => id)
+
 test.each([
-  ['trainings', 'updated desc', [1, 2, 3, 4]],
-  ['assessments', 'last_updated desc', [8, 5, 6, 7]],
-] as const)('requests the three latest %s, active ones first, sorted by %s', async (kind, order, ids) => {
+  ['trainings', 'updated desc'],
+  ['assessments', 'last_updated desc'],
+] as const)('requests the newest %s once, active ones first, sorted by %s', async (kind, order) => {
   const { store, asked } = await load()
-  expect(store[kind].value?.map(({ id }) => id)).toEqual(ids)
-  expect(asked(kind)).toEqual([
-    { p: '0', n: '3', order, status: String(active) },
-    { p: '0', n: '3', order },
+  const { value } = store[kind]
+  expect(getIds(value?.rows)).toEqual([4, 1, 2])
+  expect(getIds(value?.completed)).toEqual([5, 7])
+  expect([value?.drafts?.newest.id, value?.drafts?.count]).toEqual([3, 2])
+  expect(asked(kind)).toEqual([{ d: '1', p: '0', n: '20', order }])
+})
+
+test('requests what the first page leaves out', async () => {
+  const { store, asked } = await load(aCompany(), 4)
+  const { value } = store.trainings
+  expect(getIds(value?.rows)).toEqual([4, 1, 2])
+  expect(getIds(value?.completed)).toEqual([5, 7])
+  expect([value?.drafts?.newest.id, value?.drafts?.count]).toEqual([3, 2])
+  const rest = { p: '0', order: 'updated desc' }
+  expect(asked('trainings').slice(1)).toEqual([
+    { ...rest, n: '3', status: String(active) },
+    { ...rest, n: '2', status: String(completed) },
+    { ...rest, d: '1', n: '1', status: String(draft) },
   ])
 })
 

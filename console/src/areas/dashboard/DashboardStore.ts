@@ -1,7 +1,6 @@
 import {
   type AssessmentRow,
   type Company,
-  campaignStatus,
   type DashboardStatus,
   getAssessmentsAvailability,
   getTrainingAvailability,
@@ -11,35 +10,28 @@ import {
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
-
-export const MAX_ROWS = 3
-
-const RUNNING = campaignStatus.active
-
-/** Running campaigns come first, so that newer planned campaigns don't displace them. */
-const mergeRunningFirst = <Row extends { id: number | string }>([runningRows, latest]: [
-  Row[],
-  Row[],
-]): Row[] => [...runningRows, ...latest.filter(({ id }) => !runningRows.some((row) => row.id === id))]
+import { fetchNewestCampaigns, MAX_ROWS, type NewestCampaigns } from './newestCampaigns.ts'
 
 type DashboardPart = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
 export class DashboardStore {
   readonly status = new Resource<DashboardStatus>()
-  readonly trainings = new Resource<TrainingRow[]>()
-  readonly assessments = new Resource<AssessmentRow[]>()
+  readonly trainings = new Resource<NewestCampaigns<TrainingRow>>()
+  readonly assessments = new Resource<NewestCampaigns<AssessmentRow>>()
   readonly subjects = new Resource<Subject[]>()
   rowsLoaded = { trainings: Promise.resolve(), assessments: Promise.resolve() }
-  private asked: readonly DashboardPart[] | undefined = undefined
+  private figures: readonly DashboardPart[] | undefined = undefined
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
     this.company = company
-    makeObservable<this, 'asked'>(this, { asked: observableRef, isLoading: computed })
+    makeObservable<this, 'figures'>(this, { figures: observableRef, isLoading: computed })
   }
 
   get isLoading(): boolean {
-    return this.asked === undefined || this.asked.some(({ isFirstLoad }) => isFirstLoad)
+    return (
+      this.figures === undefined || [...this.figures, this.subjects].some(({ isFirstLoad }) => isFirstLoad)
+    )
   }
 
   async load(company: Company): Promise<void> {
@@ -47,9 +39,8 @@ export class DashboardStore {
     const hasTrainings = getTrainingAvailability(company) === 'open'
     const hasAssessments = getAssessmentsAvailability(company) === 'open'
     runInAction(() => {
-      this.asked = [
+      this.figures = [
         this.status,
-        this.subjects,
         ...(hasTrainings ? [this.trainings] : []),
         ...(hasAssessments ? [this.assessments] : []),
       ]
@@ -70,25 +61,28 @@ export class DashboardStore {
 
   private loadTrainings(): Promise<void> {
     const { client, companyId } = this.company
-    return this.trainings.load(async (signal) => {
-      const query = { companyId, p: 0, n: MAX_ROWS, order: 'updated desc' }
-      const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
-        (await client.trainings.list({ ...query, ...filter }, { signal })).automations
-      return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
-    })
+    return this.trainings.load((signal) =>
+      fetchNewestCampaigns(async (query) => {
+        const request = { companyId, ...query, order: 'updated desc' }
+        const { automations: rows, count } = await client.trainings.list(request, { signal })
+        return { rows, count }
+      }),
+    )
   }
 
   private loadAssessments(): Promise<void> {
     const { client, companyId } = this.company
-    return this.assessments.load(async (signal) => {
-      const query = { companyId, p: 0, n: MAX_ROWS, order: 'last_updated desc' }
-      const fetchLatest = async (filter: { status?: typeof RUNNING }) =>
-        (await client.assessments.list({ ...query, ...filter }, { signal })).assessments
-      return mergeRunningFirst(await Promise.all([fetchLatest({ status: RUNNING }), fetchLatest({})]))
-    })
+    return this.assessments.load((signal) =>
+      fetchNewestCampaigns(async (query) => {
+        const request = { companyId, ...query, order: 'last_updated desc' }
+        const { assessments: rows, count } = await client.assessments.list(request, { signal })
+        return { rows, count }
+      }),
+    )
   }
 
-  refresh(): void {
-    for (const part of this.asked ?? []) void part.refresh()
+  /** New subjects aren't reloaded. */
+  async refresh(): Promise<void> {
+    await Promise.all((this.figures ?? []).map((figure) => figure.refresh()))
   }
 }

@@ -16,22 +16,20 @@ import {
   type RiskInsight,
   type SyncStatus,
   type Training,
-  type TrainingRow,
 } from '@heed/contracts'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { DashboardStore } from '../DashboardStore.ts'
+import type { NewestCampaigns } from '../newestCampaigns.ts'
 
 /** Number of the newest active campaigns, and of the newest reports, that are checked. */
 const MAX_CHECKED = 2
 
 export type WeakResult = { insight: RiskInsight; assessment: AssessmentRow }
-export type Drafts<Row> = { newest: Row; count: number }
 export type FailedSync = { type: DirectoryType; service: IntegrationSummary; status: SyncStatus }
 export type FailedReport = { report: Report; execution: ReportExecution }
 
-type CompanyDrafts = { training: Drafts<TrainingRow> | null; assessment: Drafts<AssessmentRow> | null }
 type Caller = { company: Company; isAdmin: boolean; hasReports: boolean }
 
 /** Facts behind the "Needs attention" card. Each source fails on its own. */
@@ -39,18 +37,21 @@ export class AttentionStore {
   readonly trainings = new Resource<Training[]>()
   readonly assessments = new Resource<Assessment[]>()
   readonly weakest = new Resource<WeakResult | null>()
-  readonly drafts = new Resource<CompanyDrafts>()
   readonly syncs = new Resource<FailedSync[]>()
   readonly reports = new Resource<FailedReport[]>()
   private asked: readonly Resource<unknown>[] | undefined = undefined
+  private isAdmin: boolean = false
+  private checkedScores: string | undefined = undefined
   private readonly company: CompanyStores
   private readonly dashboard: DashboardStore
 
   constructor(company: CompanyStores) {
     this.company = company
     this.dashboard = company.getStore(DashboardStore)
-    makeObservable<this, 'asked'>(this, {
+    makeObservable<this, 'asked' | 'isAdmin'>(this, {
       asked: observableRef,
+      isAdmin: observableRef,
+      drafts: computed,
       isLoading: computed,
       isPartial: computed,
     })
@@ -64,28 +65,29 @@ export class AttentionStore {
     return this.asked?.some(({ failure, loading }) => failure && !loading) ?? false
   }
 
+  /** Undefined for viewers, and until drafts of both kinds are known. */
+  get drafts() {
+    const { trainings, assessments } = this.dashboard
+    if (!this.isAdmin || this.isLoading || trainings.failure || assessments.failure) return undefined
+    return { training: trainings.value?.drafts ?? null, assessment: assessments.value?.drafts ?? null }
+  }
+
   async load({ company, isAdmin, hasReports }: Caller): Promise<void> {
     const hasTrainings = getTrainingAvailability(company) === 'open'
     const hasAssessments = getAssessmentsAvailability(company) === 'open'
+    this.checkedScores = undefined
     runInAction(() => {
+      this.isAdmin = isAdmin
       this.asked = [
         ...(hasTrainings ? [this.trainings] : []),
         ...(hasAssessments ? [this.assessments, this.weakest] : []),
-        ...(isAdmin ? [this.drafts, this.syncs] : []),
+        ...(isAdmin ? [this.syncs] : []),
         ...(hasReports ? [this.reports] : []),
       ]
     })
     void this.dashboard.load(company)
     const { rowsLoaded } = this.dashboard
     await Promise.all([
-      isAdmin &&
-        this.drafts.load(async (signal) => {
-          const [training, assessment] = await Promise.all([
-            hasTrainings ? this.findTrainingDrafts(signal) : null,
-            hasAssessments ? this.findAssessmentDrafts(signal) : null,
-          ])
-          return { training, assessment }
-        }),
       isAdmin && this.syncs.load((signal) => this.findFailedSyncs(signal)),
       hasReports && this.reports.load((signal) => this.findFailedReports(signal)),
       hasTrainings &&
@@ -100,8 +102,9 @@ export class AttentionStore {
     ])
   }
 
-  refresh(): void {
-    for (const source of this.asked ?? []) void source.refresh()
+  async refresh(): Promise<void> {
+    await this.dashboard.refresh()
+    await Promise.all((this.asked ?? []).map((source) => source.refresh()))
   }
 
   readonly retry = async (): Promise<void> => {
@@ -130,26 +133,18 @@ export class AttentionStore {
       ({ resilienceScore, isScorm }) => resilienceScore !== null && !isScorm,
     )
     if (!assessment) return null
-    const ids = { companyId, assessmentId: String(assessment.id) }
+    const { id, resilienceScore, usersFinished } = assessment
+    const scores = [id, resilienceScore, usersFinished].join(' ')
+    const { value: known } = this.weakest
+    // Insights change only with the answers.
+    if (scores === this.checkedScores && known !== undefined) return known && { ...known, assessment }
+    const ids = { companyId, assessmentId: String(id) }
     const { insights } = await client.assessmentReports.riskInsights(ids, { signal })
     const [insight] = insights
       .filter(({ type }) => type === insightType.employeeList || type === insightType.keyBehaviour)
       .toSorted((a, b) => a.context.averageScore - b.context.averageScore)
+    this.checkedScores = scores
     return insight ? { insight, assessment } : null
-  }
-
-  private async findTrainingDrafts(signal: AbortSignal): Promise<Drafts<TrainingRow> | null> {
-    const { client, companyId } = this.company
-    const query = { companyId, d: 1, status: campaignStatus.draft, p: 0, n: 1, order: 'updated desc' }
-    const { automations, count } = await client.trainings.list(query, { signal })
-    return automations[0] ? { newest: automations[0], count } : null
-  }
-
-  private async findAssessmentDrafts(signal: AbortSignal): Promise<Drafts<AssessmentRow> | null> {
-    const { client, companyId } = this.company
-    const query = { companyId, d: 1, status: campaignStatus.draft, p: 0, n: 1, order: 'last_updated desc' }
-    const { assessments, count } = await client.assessments.list(query, { signal })
-    return assessments[0] ? { newest: assessments[0], count } : null
   }
 
   private async findFailedSyncs(signal: AbortSignal): Promise<FailedSync[]> {
@@ -184,12 +179,12 @@ export class AttentionStore {
   }
 }
 
-function getRows<Row>({ value, failure }: Resource<Row[]>): Row[] {
+function getRows<Row>({ value, failure }: Resource<NewestCampaigns<Row>>): Row[] {
   if (!value && failure) throw new Error(failure.text)
-  return value ?? []
+  return value?.rows ?? []
 }
 
-const selectActive = (rows: readonly (TrainingRow | AssessmentRow)[]): string[] =>
+const selectActive = (rows: readonly Pick<AssessmentRow, 'id' | 'status' | 'isScorm'>[]): string[] =>
   rows
     .filter(({ status, isScorm }) => status === campaignStatus.active && !isScorm)
     .slice(0, MAX_CHECKED)

@@ -3,8 +3,9 @@ import { aTraining, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeHomeServer } from '../../../../test/aHome.ts'
-import { answer, type FakeCall } from '../../../../test/fakeServer.ts'
+import { answer } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
 import {
   aWeeklyReport,
   failedSync,
@@ -12,18 +13,13 @@ import {
   makeExecution,
   makeService,
 } from '../testing/attentionAnswers.ts'
-import { anAssessment } from '../testing/campaignRows.ts'
+import { anAssessment, answerAssessments, answerTrainings } from '../testing/campaignRows.ts'
 
 const reports = 'GET /companies/11/reports'
 
 const due = '2026-03-05T09:00:00.000Z'
 
 const sales = { id: 7, name: 'Sales', totalUsers: 80, opened: 60, score: 40, total: 320 }
-
-const selectRows = <Row extends { status: number }>(rows: Row[], { path }: FakeCall): Row[] => {
-  const status = new URL(path, 'https://x').searchParams.get('status')
-  return rows.filter((row) => (status === null ? row.status !== -1 : String(row.status) === status))
-}
 
 const aWorriedServer = () => {
   const trainings = [
@@ -32,14 +28,8 @@ const aWorriedServer = () => {
   ]
   const assessment = anAssessment({ due })
   return makeHomeServer()
-    .on('GET /companies/11/trainings', (call: FakeCall) => {
-      const automations = selectRows(trainings, call)
-      return { automations, count: automations.length }
-    })
-    .on('GET /companies/11/assessments', (call: FakeCall) => {
-      const assessments = selectRows([assessment], call)
-      return { assessments, count: assessments.length }
-    })
+    .on('GET /companies/11/trainings', answerTrainings(trainings))
+    .on('GET /companies/11/assessments', answerAssessments([assessment]))
     .on(
       'GET /companies/11/trainings/2',
       aTraining({ id: 2, name: 'Basics', bouncedEmails: 2, lists: [sales] }),
@@ -54,6 +44,8 @@ const aWorriedServer = () => {
       ],
     })
 }
+
+const isExecutionsCall = ({ path }: { path: string }) => path.includes('/executions')
 
 const findCard = async () => within(await screen.findByRole('region', { name: 'Needs attention' }))
 
@@ -163,4 +155,41 @@ it('loads the campaigns behind it without waiting for the status', async () => {
   )
   await renderApp({ server })
   await waitFor(() => expect(server.calls.some(({ path }) => path.includes('/trainings/2'))).toBe(true))
+})
+
+it('refreshes each figure with one request, and insights only after new answers', async () => {
+  const server = aWorriedServer()
+    .on('GET /companies/11/integrations', {
+      integrations: [makeService('google', 'Google Workspace', true)],
+    })
+    .on('GET /companies/11/integrations/google/status', failedSync)
+    .on(reports, { reports: [aWeeklyReport], count: 1 })
+    .on('GET /companies/11/reports/4/executions', { executions: [], count: 0 })
+  await renderApp({ server })
+  await screen.findByText('The last sync with Google Workspace failed')
+  const refresh = async () => {
+    const { length } = server.calls
+    triggerRefresh()
+    await waitFor(() => expect(server.calls.slice(length).some(isExecutionsCall)).toBe(true))
+    return server.calls
+      .slice(length)
+      .map(({ path }) => path.replace(/^\/companies\/11|\?.*$/g, ''))
+      .toSorted((a, b) => a.localeCompare(b))
+  }
+  const figures = [
+    '/assessments',
+    '/assessments/5',
+    '/events',
+    '/events',
+    '/integrations',
+    '/integrations/google/status',
+    '/reports',
+    '/reports/4/executions',
+    '/statistics/status',
+    '/trainings',
+    '/trainings/2',
+  ]
+  expect(await refresh()).toEqual(figures)
+  server.on('GET /companies/11/assessments', answerAssessments([anAssessment({ due, usersFinished: 121 })]))
+  expect(await refresh()).toEqual(figures.toSpliced(2, 0, '/assessments/5/riskInsights'))
 })

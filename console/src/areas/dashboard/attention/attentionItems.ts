@@ -13,7 +13,8 @@ import {
   type TrainingRow,
 } from '@heed/contracts'
 import type { Tone } from '../../../ui/theme/palette.ts'
-import type { AttentionStore, Drafts, FailedReport, FailedSync, WeakResult } from './AttentionStore.ts'
+import type { Drafts } from '../newestCampaigns.ts'
+import type { AttentionStore, FailedReport, FailedSync, WeakResult } from './AttentionStore.ts'
 
 export type AttentionItem =
   | { kind: 'seats'; shortage: SeatShortage; company: Company }
@@ -66,9 +67,9 @@ export function getSeverity(item: AttentionItem): Severity {
 export type AttentionSources = {
   [Source in keyof Pick<
     AttentionStore,
-    'trainings' | 'assessments' | 'weakest' | 'drafts' | 'syncs' | 'reports'
+    'trainings' | 'assessments' | 'weakest' | 'syncs' | 'reports'
   >]?: AttentionStore[Source]['value']
-}
+} & { drafts?: AttentionStore['drafts'] }
 
 export function collectAttention(sources: AttentionSources, company: Company, now: Date): AttentionItem[] {
   const { trainings = [], assessments = [], weakest, drafts, syncs = [], reports = [] } = sources

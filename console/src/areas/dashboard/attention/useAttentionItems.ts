@@ -13,7 +13,7 @@ export function useAttentionItems(): readonly AttentionItem[] {
       trainings: trainings.value,
       assessments: assessments.value,
       weakest: weakest.value,
-      drafts: drafts.value,
+      drafts,
       syncs: syncs.value,
       reports: reports.value,
     },

@@ -11,7 +11,6 @@ import { useFormats } from '../../../ui/formats.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
-import { CompletedCampaignsStore } from './CompletedCampaignsStore.ts'
 import { createAssessmentColumns } from './columns.tsx'
 import { HeadlineSkeleton, HeadlineStrip } from './HeadlineStrip.tsx'
 import { getResilienceHeadline } from './headlines.ts'
@@ -40,9 +39,8 @@ export const AssessmentsCard = observer(function AssessmentsCard() {
 
 const ResilienceHeadline = observer(function ResilienceHeadline() {
   const { assessments, isLoading } = useCompanyStore(DashboardStore)
-  const { assessments: completed } = useCompanyStore(CompletedCampaignsStore)
-  if (isLoading || completed.isFirstLoad) return <HeadlineSkeleton />
-  const headline = getResilienceHeadline(assessments.value ?? [], completed.value ?? [])
+  if (isLoading) return <HeadlineSkeleton />
+  const headline = getResilienceHeadline(assessments.value?.rows ?? [], assessments.value?.completed ?? [])
   return <HeadlineStrip headline={headline} figure={headline && <ScoreLabel score={headline.figure} />} />
 })
 

@@ -8,7 +8,8 @@ import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { sizes } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
+import { DashboardStore } from '../DashboardStore.ts'
+import { MAX_ROWS } from '../newestCampaigns.ts'
 
 const Counts = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -9,13 +9,14 @@ import type { Columns, RowData } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { SpanningCell } from '../../../ui/table/types.ts'
 import { CenteredCell } from '../CenteredCell.ts'
-import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
+import { DashboardStore } from '../DashboardStore.ts'
+import { MAX_ROWS, type NewestCampaigns } from '../newestCampaigns.ts'
 
 type Row = RowData & { id: number | string; name: string }
 
 type Props<Campaign extends Row> = {
   label: string
-  latest: Resource<Campaign[]>
+  latest: Resource<NewestCampaigns<Campaign>>
   columns: Columns<Campaign>
   getPath: (campaign: Campaign) => string | undefined
   getState: (campaign: Campaign) => SpanningCell | undefined
@@ -33,13 +34,13 @@ export const LatestCampaignsTable = observer(function LatestCampaignsTable<Campa
       <EmptyState title={t('dashboard.nothing')} action={create} />
     </CenteredCell>
   )
-  if (!isLoading && latest.value?.length === 0) return emptyState
+  if (!isLoading && latest.value?.rows.length === 0) return emptyState
   return (
     <DataTable
       {...toFailureProps(latest)}
       label={label}
       columns={columns}
-      rows={isLoading ? [] : (latest.value ?? []).slice(0, MAX_ROWS)}
+      rows={isLoading ? [] : (latest.value?.rows ?? []).slice(0, MAX_ROWS)}
       loading={isLoading || latest.loading}
       skeletons={MAX_ROWS}
       rowId={({ id }) => String(id)}

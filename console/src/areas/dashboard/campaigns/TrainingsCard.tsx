@@ -13,7 +13,6 @@ import { AttentionStore } from '../attention/AttentionStore.ts'
 import { DashboardStore } from '../DashboardStore.ts'
 import { useCreateActions } from '../useCreate.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
-import { CompletedCampaignsStore } from './CompletedCampaignsStore.ts'
 import { createTrainingColumns } from './columns.tsx'
 import { HeadlineSkeleton, HeadlineStrip } from './HeadlineStrip.tsx'
 import { getCompletionHeadline } from './headlines.ts'
@@ -43,11 +42,10 @@ export const TrainingsCard = observer(function TrainingsCard() {
 const CompletionHeadline = observer(function CompletionHeadline() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { isLoading } = useCompanyStore(DashboardStore)
+  const { isLoading, trainings } = useCompanyStore(DashboardStore)
   const { trainings: active } = useCompanyStore(AttentionStore)
-  const { trainings: completed } = useCompanyStore(CompletedCampaignsStore)
-  if (isLoading || active.isFirstLoad || completed.isFirstLoad) return <HeadlineSkeleton />
-  const headline = getCompletionHeadline(active.value ?? [], completed.value ?? [])
+  if (isLoading || active.isFirstLoad) return <HeadlineSkeleton />
+  const headline = getCompletionHeadline(active.value ?? [], trainings.value?.completed ?? [])
   return (
     <HeadlineStrip
       headline={headline}

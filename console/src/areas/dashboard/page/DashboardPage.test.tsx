@@ -6,7 +6,7 @@ import { makeHomeServer } from '../../../../test/aHome.ts'
 import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { triggerRefresh } from '../../../../test/waitForRefresh.ts'
-import { anAssessment, replyByStatus } from '../testing/campaignRows.ts'
+import { anAssessment, answerAssessments, answerTrainings } from '../testing/campaignRows.ts'
 
 const { scheduled, completed } = campaignStatus
 const trainings = 'GET /companies/11/trainings'
@@ -26,14 +26,8 @@ const busyAssessments = [
 
 const aBusyServer = () =>
   makeHomeServer()
-    .on(trainings, (call: { path: string }) => ({
-      automations: replyByStatus([busyTrainings[0]], busyTrainings)(call),
-      count: 9,
-    }))
-    .on(assessments, (call: { path: string }) => ({
-      assessments: replyByStatus([busyAssessments[0]], busyAssessments)(call),
-      count: 2,
-    }))
+    .on(trainings, answerTrainings(busyTrainings))
+    .on(assessments, answerAssessments(busyAssessments))
     .on('GET /companies/11/trainings/2', aTraining({ id: 2 }))
     .on('GET /companies/11/assessments/5', { ...anAssessment({}), bouncedEmails: 0, usersTotal: 240 })
     .on('GET /companies/11/assessments/5/riskInsights', { insights: [] })
@@ -83,7 +77,7 @@ describe('a campaign card', () => {
       name: /^In our course platform/,
     })
     expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
-    expect(server.listCalls(trainings)[1]?.path).toContain('p=0&n=3&order=updated+desc')
+    expect(server.listCalls(trainings)[0]?.path).toContain('d=1&p=0&n=20&order=updated+desc')
   })
 
   it('shows active trainings before more recently changed ones', async () => {
@@ -91,11 +85,7 @@ describe('a campaign card', () => {
     const planned = [7, 8, 9].map((id) =>
       aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
     )
-    const rows = replyByStatus([running], planned)
-    const server = aBusyServer().on(trainings, (call: { path: string }) => {
-      const automations = rows(call)
-      return { automations, count: automations.length }
-    })
+    const server = aBusyServer().on(trainings, answerTrainings([...planned, running]))
     server.on('GET /companies/11/trainings/1', aTraining({ id: 1 }))
     await renderApp({ server })
     const table = await findCard('Training programs')
@@ -138,7 +128,7 @@ describe('a campaign card', () => {
       return { assessments: [], count: 0 }
     })
     await renderApp({ server })
-    await waitFor(() => expect(server.listCalls(trainings)).toHaveLength(4))
+    await waitFor(() => expect(server.listCalls('GET /companies/11/trainings/2')).toHaveLength(1))
     expect(screen.queryByText(/Passwords/)).toBeNull()
     for (const name of ['Delivery calendar', 'Needs attention']) {
       const card = screen.getByRole('region', { name })

@@ -15,7 +15,6 @@ import { useAttentionItems } from '../attention/useAttentionItems.ts'
 import { BlogPanel } from '../blog/BlogPanel.tsx'
 import { CalendarPanel } from '../calendar/panels.tsx'
 import { AssessmentsCard } from '../campaigns/AssessmentsCard.tsx'
-import { CompletedCampaignsStore } from '../campaigns/CompletedCampaignsStore.ts'
 import { TrainingsCard } from '../campaigns/TrainingsCard.tsx'
 import { CreditNotices } from '../credits/CreditBanners.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
@@ -37,9 +36,7 @@ const DRAFT_KINDS: ReadonlySet<AttentionItem['kind']> = new Set(['trainingDrafts
 export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const company = useCompany()
-  const store = useCompanyStore(DashboardStore)
   const attention = useCompanyStore(AttentionStore)
-  const completed = useCompanyStore(CompletedCampaignsStore)
   const { branding, session } = useRoot()
   const { isAdmin } = session
   const tabs = branding.value ? listMenuTabs(company, branding.value) : []
@@ -52,13 +49,8 @@ export const DashboardPage = observer(function DashboardPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads only when the company changes
   useEffect(() => {
     void attention.load({ company, isAdmin, hasReports })
-    void completed.load(company)
-  }, [attention, completed, companyId])
-  useRefresh(() => {
-    store.refresh()
-    attention.refresh()
-    completed.refresh()
-  })
+  }, [attention, companyId])
+  useRefresh(() => void attention.refresh())
   return (
     <Page inParts title={t('shell.tabs.dashboard')} primary={start ? undefined : createAction.anyCampaign}>
       <Stack>

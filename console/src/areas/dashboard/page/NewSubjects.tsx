@@ -18,7 +18,8 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { radiiPx, sizes } from '../../../ui/theme/tokens.ts'
-import { DashboardStore, MAX_ROWS } from '../DashboardStore.ts'
+import { DashboardStore } from '../DashboardStore.ts'
+import { MAX_ROWS } from '../newestCampaigns.ts'
 
 const PICTURE_SIZE_PX = { width: 80, height: 48 }
 

@@ -1,8 +1,10 @@
+import { campaignStatus } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { makeHomeServer } from '../../../../test/aHome.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
+import { answerTrainings } from '../testing/campaignRows.ts'
 
 const none = { active: { value: 0, users: 0 }, completed: { value: 0, users: 0 } }
 const makeNewServer = () =>
@@ -48,10 +50,8 @@ describe("a new company's dashboard", () => {
   })
 
   it('ticks off a draft, and continues it', async () => {
-    const draft = aTrainingEntry({ id: 7, name: 'Our first training' })
-    const server = makeNewServer().on('GET /companies/11/trainings', ({ path }: { path: string }) =>
-      path.includes('d=1') ? { automations: [draft], count: 1 } : { automations: [], count: 0 },
-    )
+    const draft = aTrainingEntry({ id: 7, name: 'Our first training', status: campaignStatus.draft })
+    const server = makeNewServer().on('GET /companies/11/trainings', answerTrainings([draft]))
     await renderApp({ server, company: company(12) })
     const card = await findCard()
     expectSteps(card, 2)

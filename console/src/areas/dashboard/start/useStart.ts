@@ -16,14 +16,14 @@ export function useStart(): Start | undefined {
   const { anyCampaign } = useCreateActions()
   const { status, trainings, assessments } = useCompanyStore(DashboardStore)
   const { drafts, isLoading } = useCompanyStore(AttentionStore)
-  if (!isAdmin || anyCampaign.hidden || isLoading || !status.value || !drafts.value) return undefined
+  if (!isAdmin || anyCampaign.hidden || isLoading || !status.value || !drafts) return undefined
   const counts = [status.value.trainings, status.value.assessments].flatMap(({ active, completed }) => [
     active.value,
     completed.value,
   ])
-  const rows = [trainings, assessments].map(({ value, failure }) => (failure ? 1 : (value?.length ?? 0)))
+  const rows = [trainings, assessments].map(({ value, failure }) => (failure ? 1 : (value?.rows.length ?? 0)))
   if ([...counts, ...rows].some((count) => count > 0)) return undefined
-  const { training, assessment } = drafts.value
+  const { training, assessment } = drafts
   return {
     hasEmployees: company.users_total > 0,
     draftPath: training

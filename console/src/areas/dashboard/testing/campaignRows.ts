@@ -1,6 +1,6 @@
-import { type AssessmentRow, campaignStatus, getStatusInfo } from '@heed/contracts'
+import { type AssessmentRow, campaignStatus, getStatusInfo, type TrainingRow } from '@heed/contracts'
 
-const { active } = campaignStatus
+const { active, draft } = campaignStatus
 
 export const anAssessment = (overrides: Partial<AssessmentRow>): AssessmentRow => ({
   id: 5,
@@ -22,11 +22,28 @@ export const anAssessment = (overrides: Partial<AssessmentRow>): AssessmentRow =
   ...overrides,
 })
 
-/** Responds with `runningRows` to requests for active campaigns, and with `latestRows` to those for any status. */
-export const replyByStatus =
-  <Row>(runningRows: Row[], latestRows: Row[]) =>
-  ({ path }: { path: string }): Row[] => {
-    const status = new URLSearchParams(path.split('?')[1]).get('status')
-    if (status === null) return latestRows
-    return status === String(active) ? runningRows : []
+/** Answers like the platform, with rows given newest first, but never with more than `pageSize`. */
+function answerPage<Row extends { status: number }>(
+  rows: readonly Row[],
+  { path }: { path: string },
+  pageSize = Number.POSITIVE_INFINITY,
+): { rows: Row[]; count: number } {
+  const query = new URLSearchParams(path.split('?')[1])
+  const status = query.get('status')
+  const found = rows.filter((row) =>
+    status === null ? query.get('d') === '1' || row.status !== draft : String(row.status) === status,
+  )
+  return { rows: found.slice(0, Math.min(Number(query.get('n')), pageSize)), count: found.length }
+}
+
+export const answerTrainings =
+  (rows: readonly TrainingRow[], pageSize?: number) => (call: { path: string }) => {
+    const { rows: automations, count } = answerPage(rows, call, pageSize)
+    return { automations, count }
+  }
+
+export const answerAssessments =
+  (all: readonly AssessmentRow[], pageSize?: number) => (call: { path: string }) => {
+    const { rows: assessments, count } = answerPage(all, call, pageSize)
+    return { assessments, count }
   }
