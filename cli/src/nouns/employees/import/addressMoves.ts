@@ -1,20 +1,12 @@
-import { isAnonymous } from '@heed/contracts'
-import {
-  chooseProbes,
-  findCommonDomainChange,
-  findMovedPerson,
-  lookLikeMoves,
-  type MovedPerson,
-} from '@heed/contracts/rules/import/addressChanges/movedPeople'
+import { findMovedPeople, isAnonymous, movedPeopleReadMax } from '@heed/contracts'
+import { findCommonDomainChange } from '@heed/contracts/rules/import/addressChanges/movedPeople'
 import { formatCompanyFlag } from '../../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'
 
-const maxReadPeople = 1000
 const maxShownPeople = 5
-const maxNamesakes = 100
 
 type MovesJob = Omit<ImportJob, 'refusals'>
 
@@ -28,32 +20,18 @@ async function readFirstPeople({
     if (!people.has(email)) people.set(email, { email, name })
   }
   const sink = { record, refused: () => undefined }
-  const goOn = () => !stop.aborted && people.size < maxReadPeople
+  const goOn = () => !stop.aborted && people.size < movedPeopleReadMax
   await readLines(source.chunks(), detected.encoding, sink, goOn, source)
   return [...people.values()]
-}
-
-async function findMovedPeople(job: MovesJob): Promise<readonly MovedPerson[]> {
-  const { client, call, company } = job
-  const probes = chooseProbes(await readFirstPeople(job))
-  const results = await Promise.all(
-    probes.map(async (probe) => {
-      const page = { p: 0, n: maxNamesakes, order: 'email asc' } as const
-      const params = { companyId: company.company_id, filter: probe.name, ...page }
-      const { users } = await call((signal) => client.employees.list(params, { signal }))
-      return findMovedPerson(probe, users)
-    }),
-  )
-  const newcomers = results.filter((result) => result !== 'known')
-  const moved = newcomers.filter((result) => result !== null)
-  return lookLikeMoves(moved.length, newcomers.length) ? moved : []
 }
 
 /** An import can't tell that employees have new addresses: it would add them again, without their results. */
 export async function warnOfAddressMoves(job: MovesJob): Promise<void> {
   const { context, company, companyName, options, rerun, progress } = job
   if (options.asNew || options.resume || rerun || !company.users_total || isAnonymous(company)) return
-  const moved = await findMovedPeople(job)
+  const { client, call } = job
+  const search = { client, call, companyId: company.company_id }
+  const moved = await findMovedPeople(search, await readFirstPeople(job))
   if (moved.length === 0) return
   progress.clear()
   const domain = findCommonDomainChange(moved)

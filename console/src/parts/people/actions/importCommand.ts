@@ -1,4 +1,5 @@
 import { formatHeedLine, quoteShellWord } from '@heed/contracts/rules/commandLine'
+import type { DomainChange } from '@heed/contracts/rules/import/addressChanges/domainChange'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { type ColumnChoice, formatColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { formatRowSkips, type RowSkips } from '@heed/contracts/rules/import/skip'
@@ -12,6 +13,7 @@ type FileImport = {
   skip?: RowSkips | undefined
   listId?: number | undefined
   removeObsolete: boolean
+  asNew?: boolean
 }
 
 export function formatImportCommand({
@@ -22,6 +24,7 @@ export function formatImportCommand({
   skip,
   listId,
   removeObsolete,
+  asNew = false,
 }: FileImport): string {
   return formatHeedLine(
     'heed employees import',
@@ -33,9 +36,21 @@ export function formatImportCommand({
       ...(skip ? formatRowSkips(skip).map((text) => `--skip ${quoteShellWord(text)}`) : []),
       ...(encoding === 'utf-8' ? [] : [`--encoding ${encoding}`]),
       ...(removeObsolete ? ['--remove-obsolete'] : []),
+      ...(asNew ? ['--as-new'] : []),
     ],
   )
 }
+
+/** Without a change of domain, a file contains the addresses. */
+export const formatMoveCommand = (companyId: number, change: DomainChange | null): string =>
+  formatHeedLine(
+    'heed employees update',
+    [],
+    [
+      `--company ${companyId}`,
+      change ? `--domain ${quoteShellWord(`${change.from}=${change.to}`)}` : '--from addresses.csv',
+    ],
+  )
 
 type NewEmployee = { name?: string | undefined; email: string }
 

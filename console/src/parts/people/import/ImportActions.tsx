@@ -17,6 +17,7 @@ const refusals = {
   notReady: 'import.notReady',
   nothingToSave: 'import.nothingToSave',
   noSeats: 'import.noSeats',
+  undecided: 'import.undecided',
 } as const
 
 export const ImportActions = observer(function ImportActions({ store, onSwitch, onClose }: Props) {

@@ -1,4 +1,4 @@
-import { countFreeSeats, getCompanyName, hasSingleSignOn, type ListRef } from '@heed/contracts'
+import { countFreeSeats, getCompanyName, hasSingleSignOn, isAnonymous, type ListRef } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -16,6 +16,7 @@ import { hasChangesToConfirm } from './confirming.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportBody } from './ImportBody.tsx'
 import type { ImportStore } from './ImportStore.ts'
+import type { ImportOptions } from './importPhases.ts'
 import { openImport } from './openImport.ts'
 
 const DIALOG_HEIGHT = '46rem'
@@ -30,7 +31,11 @@ type Props = {
 export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  const store = useImport(list, !hasSingleSignOn(company), onSaved)
+  const store = useImport(
+    list,
+    { mayRemove: !hasSingleSignOn(company), findsMoves: company.users_total > 0 && !isAnonymous(company) },
+    onSaved,
+  )
   const isNarrow = useIsNarrow('sm')
   const id = useId()
   const isSaving = store?.phase === 'saving'
@@ -80,14 +85,18 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   )
 })
 
-function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
+function useImport(
+  list: ListRef | undefined,
+  rights: Pick<ImportOptions, 'mayRemove' | 'findsMoves'>,
+  onSaved: () => void,
+): ImportStore | null {
   const employees = useEmployeesStore()
   const [, keepRemoval] = useDraftState(removalDraftKey, SavedRemoval)
   const [store, setStore] = useState<ImportStore | null>(null)
   const { session } = useRoot()
   const [options] = useState({
     list,
-    mayRemove,
+    ...rights,
     onSaved,
     keep: keepRemoval,
     seatsLeft: () => (session.company ? countFreeSeats(session.company) : 0),

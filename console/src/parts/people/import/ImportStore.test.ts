@@ -22,6 +22,7 @@ function makeImport(
     client: makeClient(server),
     companyId: 11,
     mayRemove: true,
+    findsMoves: false,
     openFile: createLocalImportFile,
     seatsLeft: () => 10_000,
     onSaved,

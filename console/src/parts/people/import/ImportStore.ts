@@ -6,7 +6,7 @@ import { actionBound, computed, makeObservable, observable, observableRef, runIn
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
-import { fetchCurrentMembers, fetchNamedLists, sendBatch, toBatchCounts } from './batchCall.ts'
+import { createSearch, fetchCurrentMembers, fetchNamedLists, sendBatch, toBatchCounts } from './batchCall.ts'
 import type {
   BadLine,
   FileFacts,
@@ -15,6 +15,7 @@ import type {
   ReadChange,
   ReadOptions,
 } from './file/importFile.ts'
+import { ImportMoves } from './ImportMoves.ts'
 import { ImportRemoval } from './ImportRemoval.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
 import { createPreviewRows, type PreviewRows } from './preview/previewRows.ts'
@@ -34,6 +35,7 @@ export class ImportStore {
   private progress = 0
   savedPeopleCount = 0
   readonly removal: ImportRemoval
+  readonly moves = new ImportMoves()
   readonly options: ImportOptions
   private source: File | null = null
   private readOptions: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
@@ -99,6 +101,7 @@ export class ImportStore {
   get confirmRefusal(): ConfirmRefusal | null {
     if (this.phase !== 'preview') return 'notReady'
     if (this.seatShortage) return 'noSeats'
+    if (this.moves.isUndecided) return 'undecided'
     return this.hasChanges || this.removal.isTicked ? null : 'nothingToSave'
   }
 
@@ -163,6 +166,7 @@ export class ImportStore {
     this.rows = null
     this.savedPeopleCount = 0
     this.removal.reset()
+    this.moves.reset()
     this.source = null
   }
 
@@ -202,15 +206,11 @@ export class ImportStore {
   private async preview(signal: AbortSignal): Promise<void> {
     await this.previews.run((index) => this.send(index, 'preview', signal), signal)
     signal.throwIfAborted()
-    const { client, companyId, list } = this.options
-    const findMissing = (emails: string[]) => this.file.missing(emails)
-    const search = { client, companyId, call: <T>(send: (signal: AbortSignal) => Promise<T>) => send(signal) }
-    const listNames = this.totals?.lists.map(({ name }) => name) ?? []
-    const obsoletePeople = await findLeavers(
-      search,
-      list ? [list] : selectLists(this.lists, listNames),
-      findMissing,
-    )
+    const { list, findsMoves } = this.options
+    const search = createSearch(this.options, signal)
+    const lists = list ? [list] : selectLists(this.lists, this.totals?.lists.map(({ name }) => name) ?? [])
+    const obsoletePeople = await findLeavers(search, lists, (emails) => this.file.missing(emails))
+    if (findsMoves) await this.moves.find(search, this.file, signal)
     signal.throwIfAborted()
     runInAction(() => {
       if (!this.totals) return

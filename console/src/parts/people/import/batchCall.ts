@@ -40,18 +40,27 @@ export function toBatchCounts({ newUsers, updatedUsers, newLists, data }: Import
   }
 }
 
+export const createSearch = (
+  { client, companyId }: Pick<BatchOptions, 'client' | 'companyId'>,
+  signal: AbortSignal,
+) => ({
+  client,
+  companyId,
+  call: <T>(send: (signal: AbortSignal) => Promise<T>) => send(signal),
+})
+
 export function fetchCurrentMembers(
   { client, companyId }: Pick<BatchOptions, 'client' | 'companyId'>,
   { lists: importedLists }: ImportTotals,
   lists: readonly EmployeeList[],
   signal: AbortSignal,
 ): Promise<CurrentMembers[]> {
-  const call = <T>(createCall: (signal: AbortSignal) => Promise<T>) => createCall(signal)
+  const search = createSearch({ client, companyId }, signal)
   return Promise.all(
     selectLockedLists(importedLists, lists).map(async (list) => ({
       name: list.name,
       source: list.source,
-      members: await fetchMembers({ client, companyId, call }, list),
+      members: await fetchMembers(search, list),
     })),
   )
 }

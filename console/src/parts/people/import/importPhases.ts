@@ -22,7 +22,7 @@ export type Refusal =
 /** `message` is null if the admin stopped the import. */
 export type ImportFailure = { step: 'reading' | 'previewing' | 'saving'; message: string | null }
 
-export type ConfirmRefusal = 'notReady' | 'nothingToSave' | 'noSeats'
+export type ConfirmRefusal = 'notReady' | 'nothingToSave' | 'noSeats' | 'undecided'
 
 export type ImportOptions = {
   client: Client
@@ -30,6 +30,8 @@ export type ImportOptions = {
   list?: ListRef | undefined
   /** False under single sign-on (S2 section 2.3). */
   mayRemove: boolean
+  /** False if the company has no employees' names to compare. */
+  findsMoves: boolean
   openFile: () => ImportFile
   seatsLeft: () => number
   keep?: ((removal: SavedRemoval | undefined) => void) | undefined

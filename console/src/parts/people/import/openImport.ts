@@ -3,7 +3,7 @@ import { openImportWorker } from './file/fileInWorker.ts'
 import { ImportStore } from './ImportStore.ts'
 import type { ImportOptions } from './importPhases.ts'
 
-type OpenImportOptions = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & {
+type OpenImportOptions = Pick<ImportOptions, 'list' | 'mayRemove' | 'findsMoves' | 'seatsLeft' | 'keep'> & {
   onSaved: () => void
 }
 

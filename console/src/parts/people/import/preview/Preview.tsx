@@ -10,6 +10,7 @@ import type { ImportStore } from '../ImportStore.ts'
 import { ColumnsChoice } from './ColumnsChoice.tsx'
 import { DepartedChoice } from './DepartedChoice.tsx'
 import { EncodingChoice } from './EncodingChoice.tsx'
+import { MovedChoice } from './MovedChoice.tsx'
 import { makeImportCommand } from './makeImportCommand.ts'
 import { ObsoleteChoice } from './ObsoleteChoice.tsx'
 import { PreviewGroups, refusedKey, toTabId } from './PreviewGroups.tsx'
@@ -19,7 +20,7 @@ type Props = { store: ImportStore }
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | undefined>(undefined)
-  const { facts, totals, seatShortage } = store
+  const { facts, totals, seatShortage, moves, options } = store
   const linesText =
     totals && t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })
   useAnnouncement(linesText && `${store.fileName}: ${linesText}`)
@@ -81,6 +82,7 @@ export const Preview = observer(function Preview({ store }: Props) {
         </Banner>
       )}
       <DepartedChoice store={store} />
+      <MovedChoice store={store} />
       {headings && <Banner tone="info">{t('import.headings')}</Banner>}
       {totals.cleanedNames && (
         <Banner tone="info">{t('import.cleanedNames', { count: totals.cleanedNames })}</Banner>
@@ -100,7 +102,9 @@ export const Preview = observer(function Preview({ store }: Props) {
         </div>
       )}
       <ObsoleteChoice store={store} />
-      <CommandBlock command={makeImportCommand(store)} />
+      <CommandBlock
+        command={moves.isUndecided ? moves.makeCommand(options.companyId) : makeImportCommand(store)}
+      />
     </>
   )
 })

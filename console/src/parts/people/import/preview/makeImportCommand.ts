@@ -9,7 +9,14 @@ import type { ImportStore } from '../ImportStore.ts'
 const getSkip = (departed: DepartedSummary, keepsDeparted: boolean) =>
   keepsDeparted ? { ...noRowSkips, isAll: true } : addDepartedSkips(noRowSkips, departed)
 
-export const makeImportCommand = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
+export const makeImportCommand = ({
+  options,
+  fileName,
+  encoding,
+  removal,
+  moves,
+  facts,
+}: ImportStore): string =>
   formatImportCommand({
     companyId: options.companyId,
     fileName,
@@ -18,4 +25,5 @@ export const makeImportCommand = ({ options, fileName, encoding, removal, facts 
     skip: facts?.departed ? getSkip(facts.departed, facts.keepsDeparted) : undefined,
     listId: options.list?.id,
     removeObsolete: removal.isTicked,
+    asNew: moves.asNew,
   })

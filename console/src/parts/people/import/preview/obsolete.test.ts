@@ -50,6 +50,7 @@ function makeImport(own: { list?: { id: number; name: string }; mayRemove?: bool
     client,
     companyId: 11,
     mayRemove: true,
+    findsMoves: false,
     openFile: createLocalImportFile,
     seatsLeft: () => 100,
     ...own,
