@@ -67,6 +67,21 @@ it('people who joined a list during an undo stay', async () => {
   expect(countCalls(singleDeletions)).toBe(total)
 })
 
+it('someone who joins a list between the preview and the removal is reported', async () => {
+  const workspace = await importPeople(makeLines(() => 'New'))
+  let batchCalls = 0
+  platform.onCall = (call) => {
+    if (!call.endsWith('/createUsersBatch') || ++batchCalls !== 2) return
+    platform.people.set('late@example.is', { name: 'Late', lists: new Set(['New']), tags: new Set() })
+  }
+  const { code, output, error } = await undoIt(workspace)
+  expect([code, JSON.parse(output)]).toMatchObject([
+    1,
+    { deleted: total, failed: 0, bystanders: [{ email: 'late@example.is', list: 'New' }] },
+  ])
+  expect(error).toContain('late@example.is was added to “New” during the undo and removed with the others.')
+})
+
 it('an undo deletes people one by one if the platform rejects imports', async () => {
   const workspace = await importPeople(makeLines(() => 'New'))
   platform.fault = () => ({ status: 409, message: 'No free seats' })

@@ -17,8 +17,14 @@ const recordsPerCall = 1000
 
 type BatchRun = Pick<PeopleRun, 'record' | 'note'>
 
+/** Someone who joined a list between its preview and its removal; they were removed with the others. */
+export interface RemovedBystander {
+  email: string
+  list: string
+}
+
 interface ListRemoval {
-  listId: number
+  list: EmployeeList
   targets: ReadonlySet<string>
   /** Members to keep, or one target if there are none, because the call needs a member of the list. */
   staying: readonly string[]
@@ -28,20 +34,22 @@ class UnexpectedPreviewError extends Error {
   override readonly name = 'UnexpectedPreviewError'
 }
 
-/** The preview must list only targets, so that people who were added in the meantime stay. */
+/** The preview must list only targets: the API can't limit a removal to what was previewed. */
 async function removeFromList(
   { client, halting, company }: PeopleJob,
-  { listId, targets, staying }: ListRemoval,
-): Promise<void> {
+  { list, targets, staying }: ListRemoval,
+): Promise<RemovedBystander[]> {
   const records = staying.map((email, index) => ({ email, lineNumber: index + 1 }))
-  const params = { companyId: company.company_id, records, removeObsolete: true, listId }
-  await halting.call(async (signal) => {
+  const params = { companyId: company.company_id, records, removeObsolete: true, listId: list.id }
+  const isTarget = ({ email }: { email: string }) => targets.has(normalizeAddress(email))
+  return halting.call(async (signal) => {
     const preview = await client.import.createUsersBatch({ ...params, preview: true }, { signal })
     const isExpected =
       preview.newUsers.length + preview.updatedUsers.length + preview.count_invalid === 0 &&
-      preview.obsolete.every(({ email }) => targets.has(normalizeAddress(email)))
+      preview.obsolete.every(isTarget)
     if (!isExpected) throw new UnexpectedPreviewError()
-    await client.import.createUsersBatch({ ...params, preview: false }, { signal })
+    const { obsolete } = await client.import.createUsersBatch({ ...params, preview: false }, { signal })
+    return obsolete.filter((person) => !isTarget(person)).map(({ email }) => ({ email, list: list.name }))
   })
 }
 
@@ -59,7 +67,7 @@ async function planListRemovals(
     if (stayingCount > importRecordsMax) return []
     const members = stayingCount > 0 ? await fetchMembers(search, list) : []
     const staying = members.filter((email) => !targets.has(email))
-    return [{ listId, targets, staying: staying.length > 0 ? staying : [...targets].slice(0, 1) }]
+    return [{ list, targets, staying: staying.length > 0 ? staying : [...targets].slice(0, 1) }]
   })
   return (await Promise.all(removals)).flat()
 }
@@ -107,7 +115,7 @@ async function removeFromLists(
   run: BatchRun,
   targets: readonly RemovalTarget[],
   temporaryListName: string,
-): Promise<ReadonlySet<string>> {
+): Promise<{ touched: ReadonlySet<string>; bystanders: readonly RemovedBystander[] }> {
   const lists = await job.halting.call((signal) => fetchLists(job.client, job.company, signal))
   const unlisted = targets.filter((target) => target.lists.length === 0).map(({ email }) => email)
   const temporaryList =
@@ -121,8 +129,17 @@ async function removeFromLists(
   const touchedTargets = targets.filter(({ email }) => touched.has(email))
   await Promise.all(touchedTargets.map((target) => run.record(toItemEntry(target, 'sent'))))
   // A failed batch isn't reported: the single calls report the reason for each person.
-  await Promise.allSettled(removals.map((removal) => removeFromList(job, removal)))
-  return touched
+  const results = await Promise.allSettled(removals.map((removal) => removeFromList(job, removal)))
+  return {
+    touched,
+    bystanders: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+  }
+}
+
+interface BatchRemoval {
+  removed: number
+  rest: readonly RemovalTarget[]
+  bystanders: readonly RemovedBystander[]
 }
 
 /** An import that contains only a list's other members removes the targets; `rest` needs single calls. */
@@ -131,16 +148,18 @@ export async function removeInBatches(
   run: BatchRun,
   targets: readonly RemovalTarget[],
   temporaryListName: string,
-): Promise<{ removed: number; rest: readonly RemovalTarget[] }> {
-  if (targets.length < minBatchPeople || job.company.anonymousTracking) return { removed: 0, rest: targets }
+): Promise<BatchRemoval> {
+  const none = { removed: 0, rest: targets, bystanders: [] }
+  if (targets.length < minBatchPeople || job.company.anonymousTracking) return none
   let remaining: ReadonlyMap<string, Employee>
   let touched: ReadonlySet<string>
+  let bystanders: readonly RemovedBystander[] = []
   try {
-    touched = await removeFromLists(job, run, targets, temporaryListName)
-    if (touched.size === 0) return { removed: 0, rest: targets }
+    ;({ touched, bystanders } = await removeFromLists(job, run, targets, temporaryListName))
+    if (touched.size === 0) return none
     remaining = await lookUpEmployees({ ...job, progress: { ...job.progress, add() {} } }, [...touched])
   } catch {
-    return { removed: 0, rest: targets }
+    return { ...none, bystanders }
   }
   const rest: RemovalTarget[] = []
   for (const target of targets) {
@@ -150,7 +169,7 @@ export async function removeInBatches(
       job.progress.add(1)
     } else rest.push(person ? { ...target, lists: person.lists.map(({ id }) => id) } : target)
   }
-  return { removed: targets.length - rest.length, rest }
+  return { removed: targets.length - rest.length, rest, bystanders }
 }
 
 export async function deleteTemporaryList(

@@ -1,6 +1,7 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { sanitizeText } from '../../../io/terminal/width.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
@@ -14,7 +15,7 @@ import {
   type PeopleRun,
   type PreparedJob,
 } from '../peopleJob.ts'
-import { removeInBatches } from './batchRemoval.ts'
+import { type RemovedBystander, removeInBatches } from './batchRemoval.ts'
 import { type RemovalTarget, removeEmployees } from './deletion.ts'
 
 interface AdditionsUndoWords {
@@ -100,9 +101,13 @@ function previewUndo(undo: AdditionsUndo): FactsOutcome {
   }
 }
 
+const formatBystander = ({ email, list }: RemovedBystander): string =>
+  sanitizeText(
+    `${email} was added to “${list}” during the undo and removed with the others. Add them again by hand.`,
+  )
+
 export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> {
   const { preparedJob, runId, kind, targets, keep = false, options, words, otherCounts, restoring } = undo
-  const notUndoneLines = undo.notTakenBack ?? []
   const { context, job } = preparedJob
   const { pastParticiple, from } = words
   const { yes, maxDelete, receipt } = options
@@ -126,18 +131,21 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
   })
   job.progress.stage(`Undoing run ${runId}`, targets.length, 'employees')
   const { temporaryListName } = undo
-  const { removed, left } = await (async () => {
+  const { removed, left, bystanders } = await (async () => {
     const batches =
       temporaryListName === undefined
-        ? { removed: 0, rest: targets }
+        ? { removed: 0, rest: targets, bystanders: [] }
         : await removeInBatches(job, run, targets, temporaryListName)
     const single = await removeEmployees(job, run, batches.rest, { keep })
-    return { removed: batches.removed + single.removed, left: single.left }
+    const { bystanders } = batches
+    return { removed: batches.removed + single.removed, left: single.left, bystanders }
   })().finally(() => job.progress.clear())
   const restoredCount = restoring && left === 0 ? (await restoring.run(run)).restored : undefined
   const failedCount = job.failures.length + left
   const rest = failedCount > 0 ? emptyResult : ((await undo.afterwards?.()) ?? emptyResult)
-  const rerunHint = formatRerunLines(context, run.head, 'resume')
+  const bystanderLines = bystanders.map(formatBystander)
+  const notUndoneLines = [...(undo.notTakenBack ?? []), ...bystanderLines]
+  const rerunHint = [...bystanderLines, ...formatRerunLines(context, run.head, 'resume')]
   const summary = `${formatEmployeeCount(failedCount)} not ${pastParticiple} ${from}`
   const stop =
     createPeopleFailureStop(preparedJob, { summary, left, resumeLines: rerunHint, hints: rerunHint }) ??
@@ -154,7 +162,7 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
   const done = `${paint.green('✓')} ${words.done(formatEmployeeCount(removed))}`
   return {
     kind: 'facts',
-    document: { run: run.head.id, of: runId, ...counts },
+    document: { run: run.head.id, of: runId, ...counts, ...(bystanders.length > 0 ? { bystanders } : {}) },
     lines: [
       done,
       ...(restoredCount ? [`  ${formatEmployeeCount(restoredCount)} restored`] : []),
