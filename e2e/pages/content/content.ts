@@ -42,7 +42,7 @@ export class ContentPage {
     return this.page.getByRole('combobox', { name: 'Available in language' })
   }
 
-  chip(filter: 'Type' | 'Category', name: string): Locator {
+  chip(filter: 'Type', name: string): Locator {
     return this.page.getByRole('group', { name: filter }).getByRole('button', { name })
   }
 

@@ -9,13 +9,14 @@ import {
 } from '@heed/fixtures/library'
 import { formatMaterialAddress, formatScenarioThumbAddress } from '../world/addresses.ts'
 import { toQuestionView } from './catalogViews.ts'
+import { interleave } from './interleave.ts'
 import { type ContentContext, toSubjectView } from './subjectViews.ts'
 
 /** Subjects, then scenarios, then materials (S2 section 2.4). */
 export function listLibraryContent(
   reader: ContentContext & Required<Pick<ContentContext, 'company'>>,
 ): ResourceContent[] {
-  const trainings = librarySubjects.map(
+  const trainings = interleave(librarySubjects, ({ category }) => category).map(
     (subject, order): ResourceContent => ({
       ...toSubjectView(reader, subject),
       type: 'training',
@@ -25,7 +26,7 @@ export function listLibraryContent(
       translations: listTitleTranslations(subject).map(({ language, title }) => ({ language, title })),
     }),
   )
-  const assessments = libraryQuestions.map(
+  const assessments = interleave(libraryQuestions, ({ area }) => area).map(
     (question, order): ResourceContent => ({
       ...toQuestionView(reader.company, question),
       type: 'assessment',

@@ -10,6 +10,8 @@ import { ActionMenu } from '../buttons/ActionMenu.tsx'
 import type { Action } from '../buttons/action.ts'
 import { ClampedText } from '../text/FewLines.tsx'
 import { SingleLineText } from '../text/SingleLineText.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { getTooltipProps } from '../tooltipProps.ts'
 import {
   Badge,
   Card,
@@ -17,7 +19,9 @@ import {
   CardFooter,
   CardText,
   CardTitle,
+  Drawing,
   Facts,
+  Kind,
   Picture,
   TagRow,
 } from './cardParts.ts'
@@ -33,6 +37,8 @@ type Props = {
   icon?: ReactNode
   badge?: string | undefined
   facts?: readonly string[]
+  /** Shown before the facts as an icon; the word is for its tooltip and for screen readers. */
+  kind?: { icon: ReactNode; word: string } | undefined
   /** Undefined if no card in the grid has tags, so that no line is reserved. */
   tags?: readonly string[] | undefined
   to?: string | undefined
@@ -54,6 +60,7 @@ export const ContentCard = memo(function ContentCard(props: Props) {
     icon,
     badge,
     facts = [],
+    kind,
     tags,
     action,
     menu = [],
@@ -89,6 +96,12 @@ export const ContentCard = memo(function ContentCard(props: Props) {
           </TagRow>
         )}
         <CardFooter>
+          {kind && (
+            <Kind {...getTooltipProps(kind.word)}>
+              {kind.icon}
+              {kind.word !== badgeText && <VisuallyHidden>{kind.word}</VisuallyHidden>}
+            </Kind>
+          )}
           <Facts>{facts.map(keepTogether).join(' · ')}</Facts>
           {action && <ActionButton action={action} look="text" size="small" />}
           <ActionMenu actions={menu} name={title} />
@@ -122,7 +135,8 @@ type PosterProps = { address: string | undefined; isFullPicture: boolean; icon: 
 
 function Poster({ address, isFullPicture, icon }: PosterProps) {
   const [failedAddress, setFailedAddress] = useState<string | undefined>(undefined)
-  if (address === undefined || failedAddress === address) return icon ?? <PlayCircle aria-hidden />
+  if (address === undefined || failedAddress === address)
+    return <Drawing data-drawing="">{icon ?? <PlayCircle aria-hidden />}</Drawing>
   return (
     <img
       src={address}

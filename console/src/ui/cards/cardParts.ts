@@ -57,16 +57,35 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
     color: nameColorPairs[face]?.dark.foreground,
     backgroundColor: nameColorPairs[face]?.dark.background,
   }),
-  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    ...theme.applyStyles('dark', { filter: 'brightness(0.82)' }),
+  },
   '&:has(img[data-whole])': { backgroundColor: theme.vars.palette.surface.subtle },
   '& img[data-whole]': { boxSizing: 'border-box', padding: 8, objectFit: 'contain' },
-  '& > svg': { fontSize: '2.5rem' },
   '[data-locked] > &': {
     color: theme.vars.palette.text.secondary,
     backgroundColor: theme.vars.palette.surface.subtle,
-    '& > :is(img, svg)': { filter: 'grayscale(1)', opacity: 0.35 },
+    '& > :is(img, [data-drawing])': { filter: 'grayscale(1)', opacity: 0.35 },
   },
 }))
+
+const drawCircle = (center: string, share: string) => {
+  const tint = `color-mix(in srgb, currentColor ${share}, transparent)`
+  return `radial-gradient(circle at ${center}, ${tint} 5.1rem, transparent 5.15rem)`
+}
+
+/** For icons: a background like that of the library's pictures. */
+export const Drawing = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  backgroundImage: [drawCircle('50% 50%', '18%'), drawCircle('94% 10%', '9%')].join(', '),
+  '& > svg': { fontSize: '4rem' },
+})
 
 export const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -92,7 +111,7 @@ export const CardBody = styled('div')({
   flex: 1,
   minWidth: 0,
   gap: 4,
-  padding: '12px 14px 8px',
+  padding: '12px 14px 6px',
 })
 
 export const CardTitle = styled('h3')(({ theme }) => ({
@@ -144,6 +163,16 @@ export const CardFooter = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))
+
+export const Kind = styled('span')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  flex: 'none',
+  // The icons' own margins would indent them.
+  marginLeft: -1,
+  '& > svg': { fontSize: '1rem' },
+})
 
 export const Facts = styled('div')({
   flex: 1,

@@ -10,13 +10,25 @@ const open = (options: Parameters<typeof renderApp>[0]) => renderApp({ at: '/con
 
 describe('a library card', () => {
   it.each([
-    ['a video', { subjectType: 1, duration: 97 }, 'Video · 1 min 37 sec · 2 languages', null],
-    ['a decision video', { subjectType: 3 }, '2 languages', 'Interactive'],
-    ['a packaged quiz', { subjectType: 4, languages: ['en'] }, 'Package with a quiz · English', null],
-  ])('for %s shows its kind and details', async (_, own, facts, badge) => {
+    ['a video', { subjectType: 1, duration: 97 }, '2 min · Email and messages', 'Video', null],
+    ['a decision video', { subjectType: 3 }, 'Email and messages', undefined, 'Interactive'],
+    [
+      'a packaged quiz',
+      { subjectType: 4, languages: ['en'] },
+      'Email and messages · English',
+      'Package with a quiz',
+      null,
+    ],
+  ])('for %s shows its kind and details', async (_, own, facts, kind, badge) => {
     await open({ server: serveContent([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(facts)).toBeTruthy()
+    expect(
+      card
+        .queryByText(kind ?? 'Video')
+        ?.closest('[data-tip]')
+        ?.getAttribute('data-tip'),
+    ).toBe(kind)
     expect(card.queryByText('Interactive')?.textContent ?? null).toBe(badge)
   })
 
@@ -27,8 +39,18 @@ describe('a library card', () => {
         anItem('material', 1, { tags: ['Poster', 'Doors'] }),
       ]),
     })
-    expect(await screen.findByText('Phishing · Advanced · 1 min · 2 languages')).toBeTruthy()
-    expect(screen.getByText('Poster · 2 languages')).toBeTruthy()
+    expect(await screen.findByText('Phishing · Advanced · 1 min')).toBeTruthy()
+    expect(screen.getByText('Poster')).toBeTruthy()
+  })
+
+  it("counts its languages only if the content isn't available in all of them", async () => {
+    const codes = ['en', 'is', 'de']
+    const content = [anItem('training', 1), anItem('training', 2, { languages: codes })]
+    const languages = codes.map((code) => ({ code, english_name: code, name: code }))
+    await open({ server: serveContent(content).on('GET /languages/all', { languages }) })
+    await screen.findByText('training 1')
+    expect(screen.getByText('Email and messages · 2 languages')).toBeTruthy()
+    expect(screen.getByText('Email and messages')).toBeTruthy()
   })
 
   it.each([

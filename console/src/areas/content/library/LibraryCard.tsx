@@ -7,13 +7,17 @@ import MeetingRoom from 'virtual:icon/MeetingRoomOutlined'
 import Password from 'virtual:icon/Password'
 import Payments from 'virtual:icon/PaymentsOutlined'
 import Phishing from 'virtual:icon/Phishing'
+import PlayArrow from 'virtual:icon/PlayArrowOutlined'
 import PrivacyTip from 'virtual:icon/PrivacyTipOutlined'
+import Quiz from 'virtual:icon/QuizOutlined'
 import TheaterComedy from 'virtual:icon/TheaterComedyOutlined'
+import TouchApp from 'virtual:icon/TouchAppOutlined'
 import {
   findPlanRestriction,
   findTitleLanguage,
   getTranslatedTitle,
   type ResourceContent,
+  subjectType,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -21,6 +25,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
+import { PackagePicture } from '../../../ui/pictures/PackagePicture.tsx'
 import { isCustomContent, useItemTexts } from './itemTexts.ts'
 
 const icons = {
@@ -38,6 +43,12 @@ const areaIcons: Readonly<Record<string, ReactNode>> = {
   'Physical security': <MeetingRoom aria-hidden />,
   'Remote work': <HomeWork aria-hidden />,
   'Social engineering': <TheaterComedy aria-hidden />,
+}
+
+const subjectIcons: Readonly<Record<number, ReactNode>> = {
+  [subjectType.scorm]: <Inventory aria-hidden />,
+  [subjectType.decision]: <TouchApp aria-hidden />,
+  [subjectType.scormQuiz]: <Quiz aria-hidden />,
 }
 
 type Props = {
@@ -64,8 +75,9 @@ export const LibraryCard = observer(function LibraryCard(props: Props) {
       }}
       picture={item.thumb ?? getPicture(item, language) ?? undefined}
       wholePicture={item.type === 'material'}
-      icon={isOwn ? <Inventory aria-hidden /> : getIcon(item)}
+      icon={isOwn ? <PackagePicture /> : getIcon(item)}
       badge={texts.badge(item)}
+      kind={{ icon: getKindIcon(item), word: texts.kind(item) }}
       facts={texts.facts(item)}
       to={isOwn ? paths.importedContent({ scormId: item.id }) : undefined}
       onOpen={() => onOpen(item)}
@@ -80,3 +92,6 @@ const getPicture = ({ files = {}, image }: ResourceContent, language: string | n
 
 const getIcon = ({ type, tags: [area = ''] }: ResourceContent) =>
   (type === 'assessment' ? areaIcons[area] : undefined) ?? icons[type]
+
+const getKindIcon = ({ type, subjectType: kind = 0 }: ResourceContent) =>
+  icons[type] ?? subjectIcons[kind] ?? <PlayArrow aria-hidden />

@@ -33,7 +33,8 @@ const showFilters = (query: string) => renderWithProviders(<Filters />, `/conten
 const readAddress = () => screen.getByRole('status').textContent
 const getChip = (group: string, name: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name })
-const getLanguage = () => screen.getByLabelText<HTMLButtonElement>('Available in language')
+const getSelect = (name: string) => screen.getByLabelText<HTMLButtonElement>(name)
+const getLanguage = () => getSelect('Available in language')
 const sortQuery = (query: string | null) => query?.slice(1).split('&').toSorted()
 
 const fullQuery =
@@ -50,13 +51,10 @@ test.each([
     'Training subjects 1',
     fullQuery.replace('&content.type=training', '').replace('&content.category=Money', ''),
   ],
-  ['Category', 'Both 1', fullQuery.replace('Money', 'Both')],
-  ['Category', 'Money 1', fullQuery.replace('&content.category=Money', '')],
 ])('the %s chip “%s” changes that filter and keeps independent ones', (group, name, expected) => {
   showFilters(fullQuery)
   const isPressed = (chip: HTMLElement) => chip.getAttribute('aria-pressed')
   expect(isPressed(getChip('Type', 'Training subjects 1'))).toBe('true')
-  expect(isPressed(getChip('Category', 'Money 1'))).toBe('true')
   fireEvent.click(getChip(group, name))
   expect(sortQuery(readAddress())).toEqual(sortQuery(expected))
 })
@@ -71,8 +69,18 @@ test.each([
   expect(sortQuery(readAddress())).toEqual(sortQuery(expected))
 })
 
-test('each chip says how many items it would show', () => {
-  showFilters('?content.filter=both&content.category=Poster')
+test.each([
+  ['Both', fullQuery.replace('Money', 'Both')],
+  ['', fullQuery.replace('&content.category=Money', '')],
+])('the category set to “%s” changes that filter and keeps independent ones', async (value, expected) => {
+  const { user } = showFilters(fullQuery)
+  expect(getSelect('Category').value).toBe('Money')
+  await chooseOption(user, getSelect('Category'), value)
+  expect(sortQuery(readAddress())).toEqual(sortQuery(expected))
+})
+
+test('each chip and each category says how many items it would show', async () => {
+  const { user } = showFilters('?content.filter=both&content.category=Poster')
   const readChips = (group: string) =>
     within(screen.getByRole('group', { name: group }))
       .getAllByRole('button')
@@ -82,7 +90,14 @@ test('each chip says how many items it would show', () => {
     'Risk assessment scenarios 0',
     'Reinforcement material 1',
   ])
-  expect(readChips('Category')).toEqual(['Both 2', 'Money 1', 'Poster 1'])
+  await user.click(getSelect('Category'))
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Category: All',
+    'Both 2',
+    'Money 1',
+    'Poster 1',
+  ])
 })
 
 test.each([

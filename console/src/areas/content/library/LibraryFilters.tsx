@@ -10,27 +10,29 @@ import type { LibraryPlace } from './useLibraryPlace.ts'
 
 const SEARCH_DELAY_MS = 150
 
-const Rows = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  marginBottom: theme.spacing(3),
-}))
-
+/** On the canvas, where a filled field would look disabled, the fields look like the chips. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 13.5rem) minmax(0, 15rem)',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 9.25rem) minmax(0, 13.25rem) minmax(8rem, 1fr)',
+  gridAutoFlow: 'column',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+  '& .MuiOutlinedInput-root': { backgroundColor: theme.vars.palette.background.paper },
+  '& .MuiOutlinedInput-root:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+    borderColor: theme.vars.palette.divider,
+  },
   [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)',
     '& > :first-of-type': { gridRow: 2, gridColumn: '1 / -1' },
-    '& > [data-clear]': { gridRow: 1, gridColumn: 3 },
   },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     '& > :first-of-type': { gridRow: 3 },
-    '& > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
-    '& > [data-clear]': { gridRow: 2, gridColumn: 2 },
+    '& > [data-search]': { gridRow: 1, gridColumn: '1 / -1' },
+    '&:has(> [data-clear]) > [data-search]': { gridColumn: 1 },
+    '&:has(> [data-clear])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& > [data-clear]': { gridRow: 1, gridColumn: 2 },
   },
 }))
 
@@ -48,49 +50,51 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const { type, category, language } = filters
   const query = { type, category, language, search }
   const counts = items && countTypes(items, query)
+  const all = t('content.all')
   const categories = countCategories(items ?? [], query)
   return (
-    <Rows role="search">
-      <Row>
-        <FilterChips
-          label={t('content.type')}
-          value={type}
-          choices={resourceTypes.map((value) => ({
-            value,
-            label: t(`content.types.${value}`),
-            count: counts?.[value],
-          }))}
-          onChange={(next) => set({ type: next, category: null })}
-        />
-        <div data-clear="">
-          {isNarrowed && (
-            <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
-          )}
-        </div>
-        <SelectBox
-          label={t('content.availableIn')}
-          labelHidden
-          value={language ?? ''}
-          options={[
-            { value: '', label: `${t('content.availableIn')}: ${t('content.all')}` },
-            ...withSelectedOption(languages, language),
-          ]}
-          onChange={(next) => set({ language: next === '' ? null : next })}
-        />
+    <Row role="search">
+      <FilterChips
+        label={t('content.type')}
+        value={type}
+        choices={resourceTypes.map((value) => ({
+          value,
+          label: t(`content.types.${value}`),
+          count: counts?.[value],
+        }))}
+        onChange={(next) => set({ type: next, category: null })}
+      />
+      <SelectBox
+        label={t('content.category')}
+        labelHidden
+        value={category ?? ''}
+        options={[{ value: '', label: `${t('content.category')}: ${all}` }, ...categories]}
+        onChange={(next) => set({ category: next === '' ? null : next })}
+      />
+      <SelectBox
+        label={t('content.availableIn')}
+        labelHidden
+        value={language ?? ''}
+        options={[
+          { value: '', label: `${t('content.availableIn')}: ${all}` },
+          ...withSelectedOption(languages, language),
+        ]}
+        onChange={(next) => set({ language: next === '' ? null : next })}
+      />
+      <div data-search="">
         <SearchField
           label={t('content.search')}
           value={search}
           onChange={setSearch}
           delay={SEARCH_DELAY_MS}
         />
-      </Row>
-      <FilterChips
-        label={t('content.category')}
-        value={category}
-        choices={categories}
-        onChange={(next) => set({ category: next })}
-      />
-    </Rows>
+      </div>
+      {isNarrowed && (
+        <div data-clear="">
+          <ActionButton action={{ key: 'clear', label: t('content.clear'), onRun: clear }} look="text" />
+        </div>
+      )}
+    </Row>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ResourceContent, subjectType } from '@heed/contracts'
+import { type ResourceContent, subjectType, toMinutes } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
@@ -19,35 +19,27 @@ export function useItemTexts() {
   const formats = useFormats()
   const { languages } = useRoot()
   const toTexts = (key: ParseKeys | undefined) => (key ? [t(key)] : [])
-  const formatLanguages = (codes: readonly string[]) => {
+  /** Says nothing about content in every language, as nearly all of the library is. */
+  const formatLanguages = (codes: readonly string[]): string[] => {
     const [onlyCode, secondCode] = codes
-    return onlyCode !== undefined && secondCode === undefined
-      ? languages.getName(onlyCode)
-      : t('content.spoken', { count: codes.length })
+    if (onlyCode !== undefined && secondCode === undefined) return [languages.getName(onlyCode)]
+    return codes.length < languages.all.length ? [t('content.spoken', { count: codes.length })] : []
   }
   return {
     badge: (item: ResourceContent): string | undefined => {
       if (isCustomContent(item)) return t('content.customContent')
       return item.subjectType === interactive ? t('content.interactive') : undefined
     },
+    kind: ({ type, subjectType: kind = 0 }: ResourceContent): string =>
+      type === 'training' ? t(getSubjectKindKey({ type: kind })) : t(`content.types.${type}`),
     facts: (item: ResourceContent): string[] => {
-      const {
-        type,
-        tags,
-        subjectType: kind = 0,
-        difficulty: level = 0,
-        languages: codes,
-        duration: time = 0,
-      } = item
-      return [
-        ...(type === 'training'
-          ? toTexts(kind === interactive ? undefined : getSubjectKindKey({ type: kind }))
-          : tags.slice(0, 1)),
-        ...toTexts(type === 'assessment' ? getDifficultyKey(level) : undefined),
-        // Packages don't state their duration.
-        ...(time > 0 ? [formatDuration(formats, time)] : []),
-        formatLanguages(codes),
-      ]
+      const { type, tags, subjectType: kind = 0, difficulty: level = 0, languages: codes } = item
+      const { duration: seconds = 0 } = item
+      const [category] = isCustomContent(item) ? toTexts(getSubjectKindKey({ type: kind })) : tags
+      const length = seconds > 0 ? formatDuration(formats, Math.max(1, toMinutes(seconds)) * 60) : undefined
+      const [difficulty] = toTexts(type === 'assessment' ? getDifficultyKey(level) : undefined)
+      const facts = type === 'training' ? [length, category] : [category, difficulty, length]
+      return [...facts.filter((fact) => fact !== undefined), ...formatLanguages(codes)]
     },
   }
 }

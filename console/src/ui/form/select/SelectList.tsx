@@ -1,7 +1,8 @@
 import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { radiiPx, shadow, sizes, TOUCH_QUERY, typeScale } from '../../theme/tokens.ts'
+import { useFormats } from '../../formats.ts'
+import { radiiPx, shadow, sizes, TOUCH_QUERY, tabularNumbers, typeScale } from '../../theme/tokens.ts'
 import { groupOptions, type Option } from './options.ts'
 import type { SelectState } from './useSelect.ts'
 
@@ -49,6 +50,15 @@ const OptionLine = styled('div')(({ theme }) => ({
   [TOUCH_QUERY]: { minHeight: sizes.touch },
 }))
 
+const Count = styled('span')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  paddingInlineStart: 24,
+  fontSize: typeScale.size.tiny,
+  fontWeight: typeScale.weight.regular,
+  color: theme.vars.palette.text.secondary,
+  ...tabularNumbers,
+}))
+
 export type SelectListProps = {
   select: SelectState
   options: readonly Option[]
@@ -68,6 +78,7 @@ function scrollToActive(list: HTMLElement): void {
 function OptionSheet({ select, options }: Omit<SelectListProps, 'onClose'>) {
   const { active, button, listProps, getOptionProps } = select
   const sheet = useRef<HTMLDivElement>(null)
+  const formats = useFormats()
   useEffect(() => {
     if (sheet.current && active !== undefined) scrollToActive(sheet.current)
   }, [active])
@@ -79,6 +90,7 @@ function OptionSheet({ select, options }: Omit<SelectListProps, 'onClose'>) {
     >
       {/* Keeps an empty label's line as high as the others. */}
       {option.label || '\u00A0'}
+      {option.count !== undefined && <Count> {formats.number(option.count)}</Count>}
     </OptionLine>
   )
   return (

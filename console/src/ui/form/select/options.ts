@@ -1,6 +1,7 @@
 export type Option = {
   value: string
   label: string
+  count?: number | undefined
   disabled?: boolean
   group?: string | undefined
 }

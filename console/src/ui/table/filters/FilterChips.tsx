@@ -2,26 +2,16 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useFormats } from '../../formats.ts'
 import { revealInStrip, ScrollStrip } from '../../navigation/ScrollStrip.tsx'
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 import { radiiPx, typeScale as scale, sizes, TOUCH_QUERY, tabularNumbers } from '../../theme/tokens.ts'
 
-const Group = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 12,
-  minWidth: 0,
-})
-
-const Label = styled('span')(({ theme }) => ({
-  fontSize: scale.size.tiny,
-  color: theme.vars.palette.text.secondary,
-}))
+const Group = styled('div')({ minWidth: 0 })
 
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
   width: 'max-content',
-  minHeight: sizes.controlSmall,
+  minHeight: sizes.control,
   [TOUCH_QUERY]: { minHeight: sizes.touch },
 })
 
@@ -29,8 +19,8 @@ const Chip = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: sizes.controlSmall,
-  padding: '0 12px',
+  minHeight: sizes.control,
+  padding: '0 11px',
   font: 'inherit',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
@@ -63,7 +53,7 @@ export function FilterChips<Value extends string>({ label, choices, value, onCha
   const formats = useFormats()
   return (
     <Group role="group" aria-labelledby={id}>
-      <Label id={id}>{label}</Label>
+      <VisuallyHidden id={id}>{label}</VisuallyHidden>
       <ScrollStrip current={value}>
         <Row>
           {choices.map((choice) => (
