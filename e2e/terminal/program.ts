@@ -100,12 +100,18 @@ report() { printf '\\033]${reportSequence};%s=%s\\007' "$1" "$2"; }
 report code "$?"
 kill -STOP "$$"`
 
+interface TerminalOptions extends RunOptions {
+  cols?: number
+  rows?: number
+  program?: string
+}
+
 export function runOnTerminal(
   args: readonly string[],
-  { env, cwd, cols = 80, rows = 40 }: RunOptions & { cols?: number; rows?: number } = {},
+  { env, cwd, cols = 80, rows = 40, program = inject('heed') }: TerminalOptions = {},
 ): TerminalSession {
   const terminal = new xterm.Terminal({ cols, rows, allowProposedApi: true, convertEol: false })
-  const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', inject('heed'), ...args], {
+  const shell = spawnOnTerminal('sh', ['-c', keepOpenScript, 'sh', program, ...args], {
     cols,
     rows,
     env: createBareEnv({ TERM: 'xterm-256color', ...env }),
