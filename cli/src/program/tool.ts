@@ -68,6 +68,16 @@ export const toolCommands = [
     load: async () => (await import('./alias/import.ts')).importAliases,
   }),
   defineCommand({
+    name: 'upgrade',
+    group,
+    summary: 'Show how to upgrade this copy of heed, without any network call',
+    options: {},
+    examples: ['heed upgrade', 'heed upgrade --json'],
+    fields: ['version', 'installed', 'place', 'commands'],
+    formats: ['json'],
+    load: async () => (await import('./upgrade.ts')).explainUpgrade,
+  }),
+  defineCommand({
     name: 'completion',
     group,
     summary: 'Print a shell completion script',
