@@ -3,12 +3,18 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { filterCliChanges, findReleaseDate } from './changes.mjs'
 import { collectLicences } from './licences.mjs'
+import { describeVersion } from './version.mjs'
 import { omitIndexPlugin } from './withoutIndex.mjs'
 
 const resolvePath = (path) => fileURLToPath(new URL(path, import.meta.url))
 const packageJson = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8'))
-const { version } = packageJson
+const changes = readFileSync(resolvePath('../CHANGELOG.md'), 'utf8')
+const { version, date = findReleaseDate(changes, packageJson.version) ?? '' } = describeVersion(
+  resolvePath('..'),
+  packageJson.version,
+)
 
 /** Unused, but slow to load: inquirer's editor prompt (500 KiB), and undici's HTTP/2. */
 const omitUnusedPlugin = {
@@ -71,25 +77,9 @@ await bundle('src/main.ts', 'dist/single/heed.cjs', omitUnusedPlugin, {
   banner: { js: '#!/usr/bin/env node' },
 })
 
-/** Keeps the entries that name a `heed` command, and the list below “Command line:”. */
-function filterCliChanges(changes) {
-  const [head = '', ...versions] = changes.split(/^(?=## )/m)
-  const kept = versions.map((version) => {
-    const [title = '', ...kinds] = version.split(/^(?=### )/m)
-    const lists = kinds.map((kind) => {
-      const [heading = '', ...rest] = kind.split('\n')
-      const ours = /^Command line:\n\n((?:- .*\n)+)/m.exec(kind)?.[1]
-      const entries = ours?.trimEnd() ?? rest.filter((line) => /^- .*`heed[ `]/.test(line)).join('\n')
-      return entries && `${heading}\n\n${entries}\n\n`
-    })
-    return lists.some(Boolean) ? `${title.split('\n')[0]}\n\n${lists.join('')}` : ''
-  })
-  return `${head.split('\n')[0]}\n\n${kept.join('').trimEnd()}\n`
-}
-
 async function buildManPages() {
   await bundle('src/program/manual.ts', 'dist/manual.cjs', omitVerbsPlugin)
-  const made = createRequire(import.meta.url)(resolvePath('dist/manual.cjs')).createManPages(version)
+  const made = createRequire(import.meta.url)(resolvePath('dist/manual.cjs')).createManPages(version, date)
   rmSync(resolvePath('dist/manual.cjs'))
   return made
 }
@@ -105,14 +95,21 @@ for (const file of [
 ])
   cpSync(resolvePath(file), resolvePackagePath(file))
 cpSync(resolvePath('package/README.md'), resolvePackagePath('README.md'))
-writeFileSync(
-  resolvePackagePath('CHANGELOG.md'),
-  filterCliChanges(readFileSync(resolvePath('../CHANGELOG.md'), 'utf8')),
-)
+writeFileSync(resolvePackagePath('CHANGELOG.md'), filterCliChanges(changes))
 const pages = await buildManPages()
 for (const { file, text } of pages) writeFileSync(resolvePackagePath(`man/${file}`), text)
-const { name, description, keywords, license, engines, bin } = packageJson
-const publishedManifest = { name, version, description, keywords, license, engines, bin }
+const { name, description, keywords, license, engines } = packageJson
+const { HEED_REPOSITORY: repositoryUrl } = process.env
+const publishedManifest = {
+  name,
+  version,
+  description,
+  keywords,
+  license,
+  engines,
+  ...(repositoryUrl ? { repository: { type: 'git', url: repositoryUrl } } : {}),
+  bin: { heed: 'bin/heed.cjs' },
+}
 writeFileSync(
   resolvePackagePath('package.json'),
   `${JSON.stringify({ ...publishedManifest, man: pages.map(({ file }) => `./man/${file}`) }, null, 2)}\n`,

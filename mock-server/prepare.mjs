@@ -72,6 +72,8 @@ export const steps = [
       'cli/package',
       'cli/package.json',
       'cli/build.mjs',
+      'cli/changes.mjs',
+      'cli/version.mjs',
       'cli/licences.mjs',
       'cli/withoutIndex.mjs',
       'cli/bin',

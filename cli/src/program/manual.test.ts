@@ -4,9 +4,14 @@ import { commands } from './catalogue.ts'
 import { createManPages } from './manual.ts'
 
 const pages = new Map(
-  createManPages('1.2.3').map(({ file, text }) => [
+  createManPages('1.2.3', '2026-02-20').map(({ file, text }) => [
     file,
-    text.replace(/\\-/g, '-').replace(/\\f[BR]|\\&/g, ''),
+    // Joins broken lines again.
+    text
+      .replace(/\\-/g, '-')
+      .replace(/\\f[BR]|\\&/g, '')
+      .replace(/\\\[u(\w+)\]/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replace(/(?<=^\w.*)\n(?=\w)/gm, ' '),
   ]),
 )
 const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
@@ -36,4 +41,13 @@ it('the man page for heed lists common options, topics and exit codes', async ()
   for (const noun of nouns) expect(page).toContain(`heed-${noun}(1)`)
   expect(page).toContain('.SS Order of precedence')
   expect(page).toContain('.SH EXIT STATUS')
+})
+
+it('a man page contains only ASCII, and no text line is longer than 80 bytes', () => {
+  for (const { file, text } of createManPages('1.2.3', '2026-02-20')) {
+    expect(text).toMatch(/^[ -~\n]+$/)
+    const lines = text.replace(/^\.nf\n[\s\S]*?^\.fi$/gm, '').split('\n')
+    const tooLong = lines.filter((line) => line.length > 80 && !/^\.(TH|SS)|^\\fB/.test(line))
+    expect([file, tooLong]).toEqual([file, []])
+  }
 })

@@ -5,30 +5,53 @@ import { commands } from './catalogue.ts'
 import { buildProgram } from './program.ts'
 import { type Topic, topics } from './topics.ts'
 
+interface Build {
+  version: string
+  date: string
+}
+
 export interface ManPage {
   file: string
   text: string
 }
 
-/** Escapes roff requests and also dashes, so that readers can search for options. */
+const maxLineLength = 80
+
+/** Escapes roff requests and also dashes, so that readers can search for options. Returns ASCII. */
 const escapeRoff = (text: string): string =>
   text
+    .normalize()
     .replace(/\\/g, '\\e')
     .replace(/-/g, '\\-')
+    .replace(/[^ -~\n]/gu, (character) => `\\[u${toHex(character)}]`)
     .replace(/^([.'])/gm, '\\&$1')
+
+const toHex = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+
+function formatText(text: string): string {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    const longerLine = line === undefined ? word : `${line} ${word}`
+    if (line === undefined || escapeRoff(longerLine).length > maxLineLength) lines.push(word)
+    else lines[lines.length - 1] = longerLine
+  }
+  return escapeRoff(lines.join('\n'))
+}
 
 const formatBold = (text: string): string => `\\fB${escapeRoff(text)}\\fR`
 const formatSection = (title: string): string => `.SH ${escapeRoff(title.toUpperCase())}`
-const formatItem = (term: string, text: string): string => `.TP\n${formatBold(term)}\n${escapeRoff(text)}`
+const formatItem = (term: string, text: string): string => `.TP\n${formatBold(term)}\n${formatText(text)}`
 const formatExamples = (examples: readonly string[]): string[] =>
   examples.length > 0
     ? ['.PP', 'Examples:', '.PP', '.RS', '.nf', ...examples.map(escapeRoff), '.fi', '.RE']
     : []
 
-const createManPage = (name: string, version: string, lines: readonly string[]): ManPage => ({
+const createManPage = (name: string, { version, date }: Build, lines: readonly string[]): ManPage => ({
   file: `${name}.1`,
   text: [
-    `.TH ${escapeRoff(name.toUpperCase())} 1 "" "heed ${escapeRoff(version)}" "heed"`,
+    `.TH ${escapeRoff(name.toUpperCase())} 1 "${date}" "heed ${escapeRoff(version)}" "heed"`,
     ...lines,
     '',
   ].join('\n'),
@@ -50,7 +73,7 @@ function formatCommandLines(name: string, version: string): string[] {
   const usage = helper.commandUsage(program).replace(/\|\w+ /, ' ')
   return [
     `.SS ${escapeRoff(usage)}`,
-    escapeRoff(command?.summary ?? ''),
+    formatText(command?.summary ?? ''),
     ...helper
       .visibleArguments(program)
       .map((argument) => formatItem(helper.argumentTerm(argument), argument.description)),
@@ -64,18 +87,19 @@ function formatCommandLines(name: string, version: string): string[] {
 
 const formatTopicLines = ({ name, summary, sections, examples }: Topic): string[] => [
   formatSection(name.replaceAll('-', ' ')),
-  escapeRoff(summary),
+  formatText(summary),
   ...sections.flatMap(({ title, rows, notes = [] }) => [
     `.SS ${escapeRoff(title)}`,
     ...rows.map(([term, text]) => formatItem(term, text)),
-    ...notes.flatMap((note) => ['.PP', escapeRoff(note)]),
+    ...notes.flatMap((note) => ['.PP', formatText(note)]),
   ]),
   ...formatExamples(examples),
 ]
 
 const getFirstWord = (name: string): string => name.split(' ')[0] ?? ''
 
-export function createManPages(version: string): ManPage[] {
+export function createManPages(version: string, date: string): ManPage[] {
+  const build = { version, date }
   const root = findProgram([], version)
   const helper = root.createHelp()
   const words = [...new Set(commands.map(({ name }) => getFirstWord(name)))]
@@ -84,9 +108,9 @@ export function createManPages(version: string): ManPage[] {
     return program?.description() ?? ''
   }
   const formatSeeAlso = (name: string) => `${formatBold(name)}(1)`
-  const mainPage = createManPage('heed', version, [
+  const mainPage = createManPage('heed', build, [
     formatSection('name'),
-    `heed \\- ${escapeRoff(root.description())}`,
+    formatText(`heed - ${root.description()}`),
     formatSection('synopsis'),
     `${formatBold('heed')} ${escapeRoff('<command> [options]')}`,
     formatSection('commands'),
@@ -99,13 +123,13 @@ export function createManPages(version: string): ManPage[] {
       formatItem(String(code), exitCodeTexts[name as keyof typeof exitCodeTexts]),
     ),
     formatSection('see also'),
-    words.map((word) => formatSeeAlso(`heed-${word}`)).join(', '),
+    words.map((word) => formatSeeAlso(`heed-${word}`)).join(',\n'),
   ])
   const commandPages = words.map((word) => {
     const nounCommands = commands.filter(({ name }) => getFirstWord(name) === word)
-    return createManPage(`heed-${word}`, version, [
+    return createManPage(`heed-${word}`, build, [
       formatSection('name'),
-      `${escapeRoff(`heed-${word}`)} \\- ${escapeRoff(getSummary(word))}`,
+      formatText(`heed-${word} - ${getSummary(word)}`),
       formatSection('commands'),
       ...nounCommands.flatMap(({ name }) => formatCommandLines(name, version)),
       formatSection('see also'),
