@@ -24,7 +24,7 @@ export interface RemovedBystander {
 }
 
 interface ListRemoval {
-  list: EmployeeList
+  list: Pick<EmployeeList, 'id' | 'name'>
   targets: ReadonlySet<string>
   /** Members to keep, or one target if there are none, because the call needs a member of the list. */
   staying: readonly string[]
@@ -35,8 +35,8 @@ class UnexpectedPreviewError extends Error {
 }
 
 /** The preview must list only targets: the API can't limit a removal to what was previewed. */
-async function removeFromList(
-  { client, halting, company }: PeopleJob,
+export async function removeFromList(
+  { client, halting, company }: Pick<PeopleJob, 'client' | 'halting' | 'company'>,
   { list, targets, staying }: ListRemoval,
 ): Promise<RemovedBystander[]> {
   const records = staying.map((email, index) => ({ email, lineNumber: index + 1 }))
