@@ -171,3 +171,22 @@ it('a lost response changes a customer once, and undo restores it', async () => 
   await runJson(['runs', 'undo', made.run ?? '', '--yes'])
   expect(await listCustomers()).toEqual(before)
 })
+
+it('undo deactivates a renewed subscription that had ended', async () => {
+  await world.control('clock', { advance: 'P200D' })
+  env.HEED_TOKEN = (await world.person(partnerEmails.bjarg)).token
+  const ended = await listCustomers()
+  const cost = await readMonthlyCost()
+  const file = await writeTestFile('customers.txt', 'Customer 0 ehf.\nCustomer 1 ehf.\n')
+  await runJson(['subscription', 'set', '--company', `@${file}`, '--validity', '12', '--yes'])
+  expect(await readMonthlyCost()).toBeGreaterThan(cost)
+  const show = ['subscription', 'show', 'Customer 0 ehf.']
+  expect(await runJson(show)).toMatchObject({ subscription: { active: true } })
+  const dry = await runHeed(['runs', 'undo', 'last', '--dry-run'], { env })
+  expect(dry.output).toContain('Customer 0 ehf.')
+  const undone = await runJson<{ restored: number }>(['runs', 'undo', 'last', '--yes'])
+  expect([undone.restored, await readMonthlyCost()]).toEqual([2, cost])
+  expect(await runJson(show)).toMatchObject({ subscription: { active: false } })
+  const others = (customers: Customer[]) => customers.filter(({ name }) => !/ [01] ehf/.test(name))
+  expect(others(await listCustomers())).toEqual(others(ended))
+})
