@@ -3,6 +3,7 @@ import { BarPlot } from '@mui/x-charts/BarChart'
 import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/ChartsContainer'
 import type { CSSProperties } from 'react'
 import { SingleLineText } from '../text/SingleLineText.tsx'
+import { typeScale as scale } from '../theme/tokens.ts'
 import { BarLabels } from './BarLabels.tsx'
 import { ChartLink } from './ChartLink.ts'
 import { GridLabels, GridLines } from './GridLines.tsx'
@@ -21,8 +22,9 @@ const Labels = styled('div')(({ theme }) => ({
   lineHeight: `${String(TEXT_HEIGHT_PX)}px`,
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > div > *': { display: 'block', fontWeight: 'inherit' },
-  '& strong': { color: theme.vars.palette.text.primary },
-  '& button strong': { color: 'inherit' },
+  '& strong': { fontWeight: scale.weight.medium, color: theme.vars.palette.text.primary },
+  '& button': { color: 'inherit', textDecorationColor: 'transparent' },
+  '& button:is(:hover, :focus-visible)': { textDecorationColor: 'currentcolor' },
 }))
 
 type Layout = {

@@ -24,13 +24,14 @@ const Aside = styled('span')({
   '@container (max-width: 24rem)': { '& > .MuiButton-text': { marginInline: '-10px auto' } },
 })
 
-type Props = { title: string; aside?: ReactNode; children: ReactNode }
+type Props = { title: string; aside?: ReactNode; hasLightHead?: boolean; children: ReactNode }
 
-export function ChartPanel({ title, aside, children }: Props) {
+export function ChartPanel({ title, aside, hasLightHead = false, children }: Props) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <Panel
       title={title}
+      hasLightHead={hasLightHead}
       aside={
         <Aside>
           {aside}

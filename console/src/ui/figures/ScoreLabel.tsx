@@ -38,6 +38,7 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{ 
     }),
     ...(look === 'stacked' && {
       gridTemplateColumns: 'auto auto',
+      '&:not(:has(> [data-score=mark]))': { gridTemplateColumns: 'auto' },
       justifyContent: 'center',
       columnGap: 5,
       '& > [data-score=mark]': { width: 8, height: 8, borderRadius: 2 },
@@ -71,9 +72,11 @@ type Props = {
   score: number | null
   look?: Look
   hasGauge?: boolean
+  /** False where a tint already shows the score's colour. */
+  hasMark?: boolean
 }
 
-export function ScoreLabel({ score, look = 'body', hasGauge = false }: Props) {
+export function ScoreLabel({ score, look = 'body', hasGauge = false, hasMark = true }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useContext(ScoreRangesContext)
@@ -86,7 +89,7 @@ export function ScoreLabel({ score, look = 'body', hasGauge = false }: Props) {
       style={{ '--heed-score': getScoreColor(score, ranges) } as CSSProperties}
       {...getTooltipProps(range && t('kit.bandRange', { word: bandName, ...range }))}
     >
-      <Mark data-score="mark" />
+      {hasMark && <Mark data-score="mark" />}
       {score !== null && <span data-score="number">{formatWholePercent(formats, score)}</span>}
       <span data-score="word">{bandName}</span>
       {hasGauge && score !== null && (

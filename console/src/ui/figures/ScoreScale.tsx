@@ -6,13 +6,16 @@ import { typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { ScoreRangesContext } from './ScoreRangesContext.ts'
 import { getScoreColor } from './score.ts'
 
-const Line = styled('div')({ position: 'relative', display: 'flex', gap: 2, height: 10, marginTop: 6 })
+const Line = styled('div')({ position: 'relative', display: 'flex', height: 10, marginTop: 6 })
 
 const Step = styled('span')({
+  boxSizing: 'border-box',
   borderRadius: 2,
+  backgroundClip: 'padding-box',
+  '&:not([data-last])': { borderInlineEnd: '2px solid transparent' },
   ...dataColorStyles,
   '&:first-of-type': { borderRadius: '5px 2px 2px 5px' },
-  '&:last-of-type': { borderRadius: '2px 5px 5px 2px' },
+  '&[data-last]': { borderRadius: '2px 5px 5px 2px' },
 })
 
 const Mark = styled('span')(({ theme }) => ({
@@ -40,7 +43,12 @@ const ScaleLabels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
+  '& > span:last-of-type': { insetInlineEnd: 0, transform: 'none' },
+  '@container (max-width: 18rem)': { '& > span:last-of-type': { display: 'none' } },
 }))
+
+const MAX_SCORE = 100
+const nextBands = riskBands.slice(1)
 
 type Props = { score: number | null }
 
@@ -52,12 +60,12 @@ export function ScoreScale({ score }: Props) {
   return (
     <div aria-hidden>
       <Line>
-        {riskBands.map((band) => (
+        {riskBands.map((band, index) => (
           <Step
             key={band.label}
+            data-last={nextBands[index] === undefined || undefined}
             style={{
-              flexGrow: band.to - band.from + 1,
-              flexBasis: 0,
+              width: `${String((nextBands[index]?.from ?? MAX_SCORE) - band.from)}%`,
               backgroundColor: getScoreColor(band.to, ranges),
               opacity: isInBand(band) ? 1 : 0.35,
             }}
@@ -71,6 +79,7 @@ export function ScoreScale({ score }: Props) {
             {from}
           </span>
         ))}
+        <span>{MAX_SCORE}</span>
       </ScaleLabels>
     </div>
   )

@@ -90,7 +90,7 @@ export function HeatCell({ row, column, name, cellHref, onCell, focus }: Props) 
       score: text ? `${text} ${bandName}` : bandName,
     }),
   }
-  const content = <ScoreLabel score={score} look={column ? 'stacked' : 'body'} />
+  const content = <ScoreLabel score={score} look="stacked" hasMark={column === undefined} />
   if (href !== undefined) {
     return (
       <Box as={Link} {...{ to: href }} {...triggerProps} {...commonProps}>

@@ -41,7 +41,7 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const HEAT_WIDTHS_REM = { name: 10.5, overall: 8.5, cell: 4.875 }
+export const HEAT_WIDTHS_REM = { name: 10.5, overall: 7, cell: 4.875 }
 
 export type HeatProps = HeatLinks & {
   label: string

@@ -68,6 +68,14 @@ describe('HeatTable', () => {
     expect(colors().slice(1, 3)).toEqual(['#123456', 'var(--heed-palette-score-veryRisky)'])
   })
 
+  test('marks the colour of the overall score only, because a tint shows the others', () => {
+    renderWithProviders(renderHeatTable())
+    const marks = [...document.querySelectorAll('[data-heat]')].map(
+      (cell) => cell.querySelector('[data-score=mark]') !== null,
+    )
+    expect(marks).toEqual([true, false, false, true, false, false])
+  })
+
   test("is a plain table without tab stops when its cells don't open anything", () => {
     renderWithProviders(renderHeatTable())
     expect([screen.queryByRole('grid'), screen.getByRole('table') !== null]).toEqual([null, true])

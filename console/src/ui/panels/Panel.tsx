@@ -26,6 +26,8 @@ const Header = styled('div')(({ theme }) => ({
   padding: '8px 20px',
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+  '&[data-light]': { minHeight: 44, padding: '8px 20px 0', borderBottom: 0 },
+  '&[data-light] + div': { paddingTop: 4 },
 }))
 
 const Title = styled('div')({
@@ -71,16 +73,19 @@ type Props = {
   aside?: ReactNode
   filters?: ReactNode
   flush?: boolean
+  /** Leaves out the line below the head, for a card with one figure. */
+  hasLightHead?: boolean
   children: ReactNode
 }
 
-export function Panel({ title, headingLevel = 2, count, aside, filters, flush = false, children }: Props) {
+export function Panel(props: Props) {
+  const { title, headingLevel = 2, count, aside, filters, flush = false, hasLightHead, children } = props
   const id = useId()
   const formats = useFormats()
   return (
     <Card aria-labelledby={title ? id : undefined} data-flush={flush || undefined}>
       {title && (
-        <Header>
+        <Header data-light={hasLightHead || undefined}>
           <Title>
             <Typography id={id} variant="h2" component={`h${headingLevel}`}>
               {title}

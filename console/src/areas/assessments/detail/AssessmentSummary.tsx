@@ -1,7 +1,6 @@
 import CalendarToday from 'virtual:icon/CalendarTodayOutlined'
 import Flag from 'virtual:icon/OutlinedFlag'
 import Person from 'virtual:icon/PersonOutlined'
-import Public from 'virtual:icon/PublicOutlined'
 import Unsubscribe from 'virtual:icon/UnsubscribeOutlined'
 import { type Assessment, campaignStatus, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
@@ -31,6 +30,9 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   const bouncedCount = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
   useRememberedCount(bouncesMemory, bouncedCount)
   const shownTimes = [deliveryDate, due].filter((time) => time !== null)
+  const lastTime = due === null ? 'delivery' : 'due'
+  const withZone = (key: typeof lastTime, text: string) =>
+    key === lastTime ? `${text} · ${formatZone(formats, ...shownTimes)}` : text
   if (isScorm) return t('assessment.packaged')
   const facts: (Fact | false)[] = [
     { key: 'asked', icon: <Person />, text: <RecipientsFact assessment={assessment} /> },
@@ -42,14 +44,13 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
     deliveryDate !== null && {
       key: 'delivery',
       icon: <CalendarToday />,
-      text: t('assessment.delivery', { date: formatDateTime(formats, deliveryDate) }),
+      text: withZone('delivery', t('assessment.delivery', { date: formatDateTime(formats, deliveryDate) })),
     },
     due !== null && {
       key: 'due',
       icon: <Flag />,
-      text: t('assessment.due', { date: formatDateTime(formats, due) }),
+      text: withZone('due', t('assessment.due', { date: formatDateTime(formats, due) })),
     },
-    shownTimes.length > 0 && { key: 'zone', icon: <Public />, text: formatZone(formats, ...shownTimes) },
   ]
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
@@ -79,8 +80,7 @@ export const AssessmentSummarySkeleton = observer(function AssessmentSummarySkel
     t('assessment.asked', { count: 100 }),
     ...(bouncedCount > 0 ? [t('assessment.bounced', { count: bouncedCount })] : []),
     t('assessment.delivery', { date }),
-    t('assessment.due', { date }),
-    formatZone(formats, clock.now()),
+    `${t('assessment.due', { date })} · ${formatZone(formats, clock.now())}`,
   ]
   return <FactsSkeleton texts={texts} {...props} />
 })

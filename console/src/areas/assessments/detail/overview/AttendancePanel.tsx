@@ -26,7 +26,7 @@ export const AttendancePanel = observer(function AttendancePanel({ assessment, o
   const { t } = useTranslation()
   const { value } = assessment.info
   return (
-    <Panel title={t('assessment.attendance')}>
+    <Panel title={t('assessment.attendance')} hasLightHead>
       {value ? <Attendance value={value} onPeople={onPeople} /> : <FigureSkeleton />}
     </Panel>
   )
@@ -50,7 +50,7 @@ function Attendance({ value, onPeople }: Props) {
       count: usersStarted - usersFinished,
       color: `color-mix(in srgb, ${palette.primary.main} 45%, ${palette.background.paper})`,
     },
-    { progress: 'notStarted', count: usersTotal - usersStarted, color: palette.surface.borderStrong },
+    { progress: 'notStarted', count: usersTotal - usersStarted, color: palette.divider },
   ]
   return (
     <FigureBody>

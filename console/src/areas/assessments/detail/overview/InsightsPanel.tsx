@@ -21,8 +21,7 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { AppLink } from '../../../../ui/text/AppLink.tsx'
-import { MutedText } from '../../../../ui/text/Muted.tsx'
-import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
+import { typeScale as scale, sizes } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
@@ -41,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
     display: 'flex',
     gap: 14,
     margin: '-1px 0 0 -1px',
-    padding: '17px 20px 12px 21px',
+    padding: '13px 20px 5px 21px',
     border: `0 solid ${theme.vars.palette.surface.rowLine}`,
     borderWidth: '1px 0 0 1px',
   },
@@ -55,9 +54,23 @@ const Kind = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
+const ActionsRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  minHeight: sizes.controlSmall,
+})
 
-const ActionsRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', marginTop: 'auto' })
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 20px',
+  borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+}))
 
 const insightIcons: Record<RiskInsight['type'], ReactElement> = {
   [insightType.keyBehaviour]: <KeyOutlined />,
@@ -76,29 +89,27 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
       return insights.failure && !insights.loading ? (
         <ErrorState title={insights.failure.text} onRetry={toFailureProps(insights).onRetry} />
       ) : (
-        <CardSkeleton height={isNarrow ? 620 : 172} />
+        <CardSkeleton height={isNarrow ? 480 : 440} />
       )
     }
     if (value.length === 0) {
       return <EmptyState title={t('assessment.noInsights')} text={t('assessment.noInsightsText')} />
     }
     return (
-      <List>
-        {value.map((insight) => (
-          <li key={insight.type}>
-            <Insight {...{ insight, assessment, onPeople }} />
-          </li>
-        ))}
-      </List>
+      <>
+        <List>
+          {value.map((insight) => (
+            <li key={insight.type}>
+              <Insight {...{ insight, assessment, onPeople }} />
+            </li>
+          ))}
+        </List>
+        <Note>{t('assessment.whatIsAtRisk', atRiskRange)}</Note>
+      </>
     )
   }
   return (
-    <Panel
-      title={t('assessment.insights')}
-      count={value?.length || undefined}
-      aside={value && value.length > 0 && <MutedText>{t('assessment.whatIsAtRisk', atRiskRange)}</MutedText>}
-      flush
-    >
+    <Panel title={t('assessment.insights')} count={value?.length || undefined} flush>
       {renderContent()}
     </Panel>
   )
@@ -123,21 +134,19 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
           </AppLink>
         </Name>
         <Kind>{formatKind(insight, t)}</Kind>
-        <Figures>
-          <ScoreLabel score={averageScore} />
-          <span>
-            {t('assessment.shareAtRisk', {
-              // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
-              percent: formatWholeShare(formats, employeesPercentage, { part: 1 }),
-            })}
-          </span>
-        </Figures>
+        <Kind>
+          {t('assessment.shareAtRisk', {
+            // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
+            percent: formatWholeShare(formats, employeesPercentage, { part: 1 }),
+          })}
+        </Kind>
         <ActionsRow>
+          <ScoreLabel score={averageScore} />
           {onPeople && (
             <ActionButton
               size="small"
               look="text"
-              flush
+              flush="end"
               action={{
                 key: 'people',
                 label: t('assessment.viewAtRisk'),
@@ -150,7 +159,7 @@ const Insight = observer(function Insight({ insight, assessment, onPeople }: Ins
             <ActionButton
               size="small"
               look="text"
-              flush
+              flush="end"
               action={{
                 key: 'train',
                 label: t('assessment.seeTraining'),

@@ -20,7 +20,7 @@ import type { AssessmentPeopleQuery } from '../AssessmentEmployees.ts'
 import type { OverviewProps } from './types.ts'
 
 /** With at least this many lists, lists are shown as rows, so that their names fit (S1 section 2). */
-const MIN_LISTS_TO_ROTATE = 4
+export const MIN_LISTS_TO_ROTATE = 4
 /** Maximum length of a list name, in characters (S1 section 9). */
 const MAX_NAME_LENGTH = 16
 const PAGE_SIZE = 5
@@ -81,7 +81,7 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
       }
       flush
     >
-      <div style={{ padding: '8px 20px 16px' }}>
+      <div style={{ flex: 1, padding: '8px 20px 16px' }}>
         <HeatTable
           {...toResourceProps(listScores)}
           loading={isLoading}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ScoreLabel } from '../../../../ui/figures/ScoreLabel.tsx'
 import { ScoreScale } from '../../../../ui/figures/ScoreScale.tsx'
 import { getBandRange, getScoreBand } from '../../../../ui/figures/score.ts'
+import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { typeScale as scale } from '../../../../ui/theme/tokens.ts'
 import { BigFigure, CountedNote, FigureBody, FigureLines, FigureSkeleton } from './figureParts.tsx'
@@ -24,7 +25,7 @@ export const ResiliencePanel = observer(function ResiliencePanel({ assessment, o
   const { t } = useTranslation()
   const { value } = assessment.info
   return (
-    <Panel title={t('assessment.resilience')}>
+    <Panel title={t('assessment.resilience')} hasLightHead>
       {value ? <Score {...{ value, onPeople }} /> : <FigureSkeleton />}
     </Panel>
   )
@@ -34,6 +35,7 @@ type ScoreProps = { value: Assessment } & Pick<OverviewProps, 'onPeople'>
 
 function Score({ value, onPeople }: ScoreProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const { resilienceScore: score, scoreDistribution = [], areas } = value
   const answeredCount = scoreDistribution.reduce((sum, { value: people }) => sum + people, 0)
   const scoredAreas = areas.flatMap((area) => (area.score === null ? [] : [{ ...area, score: area.score }]))
@@ -42,6 +44,7 @@ function Score({ value, onPeople }: ScoreProps) {
     findWeakest(scoredAreas, getScore),
   ]
   const range = getBandRange(score)
+  const unfinished = Math.max(0, answeredCount - value.usersFinished)
   const nextBand = score === null ? undefined : riskBands.find(({ from }) => from > Math.round(score))
   return (
     <FigureBody>
@@ -53,8 +56,9 @@ function Score({ value, onPeople }: ScoreProps) {
         text={
           score === null
             ? t('assessment.nobodyAnswered')
-            : t(value.isCompleted ? 'assessment.averageOfAll' : 'assessment.averageOf', {
+            : t(unfinished > 0 ? 'assessment.averageOfSome' : 'assessment.averageOfAll', {
                 count: answeredCount,
+                unfinished: formats.number(unfinished),
               })
         }
         onOpen={onPeople && answeredCount > 0 ? () => onPeople({ progress: 'answered' }) : undefined}

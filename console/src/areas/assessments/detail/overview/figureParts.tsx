@@ -68,9 +68,11 @@ const FigureButton = styled(ButtonBase)(({ theme }) => ({
   padding: '2px 6px',
   margin: '-2px -6px',
   borderRadius: 4,
-  color: theme.vars.palette.primary.main,
+  color: 'inherit',
   textDecoration: 'underline',
+  textDecorationColor: theme.vars.palette.surface.borderStrong,
   textUnderlineOffset: 3,
+  '&:hover': { color: theme.vars.palette.primary.main },
 }))
 
 type FigureLine = {

@@ -39,7 +39,7 @@ it.each<[string, ComponentType<OverviewProps>, AssessmentPeopleQuery]>([
   ['View 1 employee: Started, not completed', AttendancePanel, { progress: 'started' }],
   ['View 1 employee: Not started', AttendancePanel, { progress: 'notStarted' }],
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
-  ['Average of 5 employees so far', ResiliencePanel, { progress: 'answered' }],
+  ['Average of 5 employees, not completed: 1', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
 ])('“%s” opens exactly the employees it counts', async (name, Panel, counted) => {
   const { asked } = await renderPanel(Panel)

@@ -75,7 +75,7 @@ describe('the assessment overview', () => {
     ['View 1 employee: Started, not completed', 1],
     ['View 1 employee: Not started', 1],
     ['5 of 6 employees started', 5],
-    ['Average of 5 employees so far', 5],
+    ['Average of 5 employees, not completed: 1', 5],
   ])('opens the employees behind “%s”', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
@@ -83,10 +83,10 @@ describe('the assessment overview', () => {
     expect(await dialog.findAllByRole('link')).toHaveLength(count)
   })
 
-  it("shows a completed assessment's average as final", async () => {
-    await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
-    expect(await screen.findByRole('button', { name: 'Average of 5 employees who answered' })).toBeTruthy()
-    expect(screen.queryByText(/so far/)).toBeNull()
+  it('says that the average includes only employees who completed', async () => {
+    const everyone = people.map((one) => ({ ...one, earned: one.earned.map((earned) => earned ?? 50) }))
+    await renderAssessment({ server: assessmentServer({ tally: makeTally(everyone) }) })
+    expect(await screen.findByRole('button', { name: 'Average of 6 employees who completed' })).toBeTruthy()
   })
 
   it('marks 0% and 25% on the score distribution', async () => {
@@ -108,7 +108,7 @@ describe('the assessment overview', () => {
     [6, '1–5 of 6'],
   ])('shows the scores of %i lists with a pager from five on', async (lists, shown) => {
     await renderAssessment({ server: assessmentServer({ tally: makeTally(people), lists }) })
-    await within(await findRegion('Scores by employee list')).findAllByText(/% of \d+ finished/)
+    await within(await findRegion('Scores by employee list')).findAllByText(/% of \d+ completed/)
     expect(screen.queryByText(/^1–\d of \d$/)?.textContent ?? null).toBe(shown)
   })
 
