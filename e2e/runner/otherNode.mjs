@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 
-function getNodeFolder(version) {
+export function getNodeFolder(version) {
   const name = `node-${system}-${process.arch}`
   const nodeFolder = join(root, '.cache', 'node', version)
   mkdirSync(nodeFolder, { recursive: true })
