@@ -20,7 +20,7 @@ interface FilledAlias {
 }
 
 /** Replaces `$1` and so on in each word, so that an argument always remains a single word. Other arguments follow. */
-export function fillAlias(expansion: string, args: readonly string[]): FilledAlias {
+function fillAlias(expansion: string, args: readonly string[]): FilledAlias {
   const expansionWords = splitWords(expansion)
   const needed = Math.max(0, ...expansionWords.flatMap(listPlaceholders))
   const missingIndex = expansionWords.findIndex((word) =>
