@@ -1,27 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, createServer as createNetServer } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
+import { startListening } from '../../../test/listening.ts'
 
-const openServers: (Server | ReturnType<typeof createNetServer>)[] = []
-
-afterEach(async () => {
-  for (const server of openServers.splice(0)) {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
-async function startServer(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  openServers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
+const startServer = async (listener: RequestListener): Promise<string> =>
+  `http://127.0.0.1:${await startListening(createServer(listener))}`
 
 const sendPage: RequestListener = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<title>Hotel\n Bjarg</title>')
@@ -235,11 +220,7 @@ it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
   const proxy = createServer().on('connect', (_, socket) => {
     socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)
   })
-  openServers.push(proxy)
-  await new Promise<void>((resolve) => {
-    proxy.listen(0, '127.0.0.1', resolve)
-  })
-  const address = proxyAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const address = proxyAt(`http://127.0.0.1:${await startListening(proxy)}`)
   const { error } = await run(['whoami'], 'https://api.example.com/api', { HTTPS_PROXY: address })
   expect(error).toMatch(what)
   expect(error).toMatch(next)

@@ -1,40 +1,18 @@
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
+import { signedInUser, startListening } from '../../../test/listening.ts'
 import { runHeedProcess } from '../../../test/process.ts'
 
 /** A host that only the proxy can reach. */
 const remoteHost = 'heed.test'
-const openServers: Server[] = []
-
-afterEach(async () => {
-  for (const server of openServers.splice(0)) await new Promise((resolve) => server.close(resolve))
-})
-
-async function startListening(server: Server): Promise<number> {
-  openServers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
-}
-
-const user = {
-  _id: 'u-1',
-  name: 'Anna Admin',
-  email: 'admin@example.is',
-  created: '2026-01-15T09:00:00.000Z',
-  permissions: [],
-  superForAccounts: [],
-}
-
 const startApi = () =>
   startListening(
     createHttpServer((_, response) => {
       response
         .writeHead(200, { 'Content-Type': 'application/json', Connection: 'close' })
-        .end(JSON.stringify(user))
+        .end(JSON.stringify(signedInUser))
     }),
   )
 

@@ -1,40 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { createServer, request as forward, type RequestListener, type Server } from 'node:http'
+import { createServer, request as forward, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeTempFolder, runHeed, token } from '../../../test/heed.ts'
+import { signedInUser, startListening } from '../../../test/listening.ts'
 import { runHeedProcess } from '../../../test/process.ts'
 
 const getTlsPath = (name: string) => fileURLToPath(new URL(`../../../test/tls/${name}`, import.meta.url))
-const openServers: Server[] = []
-
-afterEach(async () => {
-  for (const server of openServers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
-
-async function startListening(server: Server): Promise<number> {
-  openServers.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
-}
-
-const person = {
-  _id: 'u-1',
-  name: 'Anna Admin',
-  email: 'admin@example.is',
-  created: '2026-01-15T09:00:00.000Z',
-  permissions: [],
-  superForAccounts: [],
-}
 const sendUser: RequestListener = (_, response) => {
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(person))
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(signedInUser))
 }
 
 interface RecordingProxy {
