@@ -13,7 +13,6 @@ export const signedInUser = {
 
 const openServers: (Server | HttpServer)[] = []
 
-/** Returns the port. The server is closed after the test. */
 export async function startListening(server: Server | HttpServer): Promise<number> {
   openServers.push(server)
   await new Promise<void>((resolve) => {

@@ -1,37 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
-import { createWorld, type TestWorld } from './world.ts'
+import { keys, runHeed, runOnTerminal } from './program.ts'
+import { createPartnerWorkspace, type PartnerWorkspace } from './world.ts'
 
 // Runs of commands with --company @FILE: shown, resumed and undone.
 const customers = ['First ehf.', 'Second ehf.', 'Third ehf.', 'Fourth ehf.']
-let world: TestWorld
-let env: Record<string, string>
-let folder: string
+let { world, env, folder, writeTestFile, runJson } = {} as PartnerWorkspace
 
 beforeEach(async () => {
-  world = await createWorld()
-  const { token } = await world.person(partnerEmails.bjarg)
-  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
-  folder = await createTempFolder()
+  ;({ world, env, folder, writeTestFile, runJson } = await createPartnerWorkspace())
   const rows = customers.map((name) => `${name},partner-standard,5,12`)
   const file = await writeTestFile('new.csv', ['name,plan,seats,validity', ...rows].join('\n'))
   await runJson(['companies', 'create', '--from', file, '--yes'])
 })
-
-async function writeTestFile(name: string, text: string): Promise<string> {
-  const path = join(folder, name)
-  await writeFile(path, text)
-  return path
-}
-
-async function runJson<T>(words: readonly string[], code = 0): Promise<T> {
-  const ended = await runHeed([...words, '--json'], { env })
-  expect(ended.code, ended.error).toBe(code)
-  return JSON.parse(ended.output) as T
-}
 
 const readDetails = (name: string) =>
   runJson<{ name: string; language: string; color: string | null }>(['companies', 'get', name])

@@ -1,21 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partnerEmails } from '@heed/fixtures'
 import { beforeEach, expect, it } from 'vitest'
-import { createTempFolder, keys, runHeed, runOnTerminal } from './program.ts'
-import { createWorld, type TestWorld } from './world.ts'
+import { keys, runHeed, runOnTerminal } from './program.ts'
+import { createPartnerWorkspace, type PartnerWorkspace } from './world.ts'
 
 // Changes the subscriptions of many customers with one command. The world's clock is at 2026-02-02.
 const customerCount = 12
-let world: TestWorld
-let env: Record<string, string>
-let folder: string
+let { world, env, folder, writeTestFile, runJson } = {} as PartnerWorkspace
 
 beforeEach(async () => {
-  world = await createWorld()
-  const { token } = await world.person(partnerEmails.bjarg)
-  env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
-  folder = await createTempFolder()
+  ;({ world, env, folder, writeTestFile, runJson } = await createPartnerWorkspace())
   const rows = Array.from(
     { length: customerCount },
     (_, at) => `Customer ${at} ehf.,partner-standard,${at + 5},3`,
@@ -23,18 +18,6 @@ beforeEach(async () => {
   const file = await writeTestFile('new.csv', ['name,plan,seats,validity', ...rows].join('\n'))
   await runJson(['companies', 'create', '--from', file, '--yes'])
 })
-
-async function writeTestFile(name: string, text: string): Promise<string> {
-  const path = join(folder, name)
-  await writeFile(path, text)
-  return path
-}
-
-async function runJson<T>(words: readonly string[], code = 0): Promise<T> {
-  const ended = await runHeed([...words, '--json'], { env })
-  expect(ended.code, ended.error).toBe(code)
-  return JSON.parse(ended.output) as T
-}
 
 interface Customer {
   name: string

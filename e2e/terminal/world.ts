@@ -1,6 +1,8 @@
-import { getManagerEmail } from '@heed/fixtures'
-import { inject } from 'vitest'
-import { createTempFolder } from './program.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getManagerEmail, partnerEmails } from '@heed/fixtures'
+import { expect, inject } from 'vitest'
+import { createTempFolder, runHeed } from './program.ts'
 
 interface Person {
   email: string
@@ -52,4 +54,34 @@ export async function createWorld(worldOptions: Record<string, unknown> = {}): P
     },
   }
   return world
+}
+
+export interface PartnerWorkspace {
+  world: TestWorld
+  env: Record<string, string>
+  folder: string
+  writeTestFile(name: string, text: string): Promise<string>
+  runJson<T>(words: readonly string[], code?: number): Promise<T>
+}
+
+export async function createPartnerWorkspace(): Promise<PartnerWorkspace> {
+  const world = await createWorld()
+  const { token } = await world.person(partnerEmails.bjarg)
+  const env = { HEED_API: world.api, HEED_TOKEN: token, XDG_CONFIG_HOME: await createTempFolder() }
+  const folder = await createTempFolder()
+  return {
+    world,
+    env,
+    folder,
+    async writeTestFile(name, text) {
+      const path = join(folder, name)
+      await writeFile(path, text)
+      return path
+    },
+    async runJson<T>(words: readonly string[], code = 0) {
+      const ended = await runHeed([...words, '--json'], { env })
+      expect(ended.code, ended.error).toBe(code)
+      return JSON.parse(ended.output) as T
+    },
+  }
 }

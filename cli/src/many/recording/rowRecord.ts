@@ -10,7 +10,6 @@ export type Facts = Readonly<Record<string, string | null>>
 export interface RowEntry extends ItemEntry {
   before?: Facts
   after?: Facts
-  /** Hash of a manager's address. */
   address?: string
 }
 

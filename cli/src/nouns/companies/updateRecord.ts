@@ -67,7 +67,6 @@ export const updateRecord: RowRecord = {
       if (before.name?.includes(maskedAddress) && changed.includes('name'))
         return "Its earlier name isn't stored, because it contains an email address"
       const earlier = Object.fromEntries(changed.map((key) => [key, before[key]]))
-      // The platform has no call that removes a language.
       const language = changed.includes('language') ? (before.language ?? now.language) : now.language
       const restored = { ...now, ...earlier, language }
       return {

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiError, type Client, type Download, getMedia } from '@heed/contracts'
 import type { RowProblem, RowWord } from '@heed/contracts/rules/rows/columns'
-import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
@@ -10,15 +9,13 @@ import { openOutFile } from '../../../io/files/outFile.ts'
 import { isApiErrorOfKind } from '../../../io/network/explainError.ts'
 import { sleep } from '../../../io/sleep.ts'
 import { sanitizeJson, sanitizeText } from '../../../io/terminal/width.ts'
-import type { Caller } from '../../../job/caller.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
-import type { RequestIdCollector } from '../../../job/journal/requestIds.ts'
 import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { createPace } from '../../../job/pace.ts'
-import type { Progress } from '../../../job/progress.ts'
 import { createUnfinishedStop, getRowRunState, performRows } from '../../../job/rowRun.ts'
+import type { StartedJob } from '../../../job/startJob.ts'
 import type { OperationInfo } from '../operation.ts'
 import { maskSecrets } from '../secrets.ts'
 import {
@@ -47,13 +44,7 @@ export interface ApiRunOptions {
 
 export type ApiRun = Run<ItemEntry, ApiRunOptions>
 
-export interface ApiJob {
-  context: Context
-  client: Client
-  call: Caller
-  stop: AbortSignal
-  progress: Progress
-  requestIds: RequestIdCollector
+export interface ApiJob extends StartedJob {
   called: OperationInfo
   tasks: readonly ApiTask[]
   refused: readonly RowProblem[]

@@ -8,7 +8,6 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { formatMoveCommand } from '../actions/importCommand.ts'
 import type { ImportFile } from './file/importFile.ts'
 
-/** Current employees whom the file contains with new addresses. */
 export class ImportMoves {
   people: readonly MovedPerson[] = []
   asNew: boolean = false
