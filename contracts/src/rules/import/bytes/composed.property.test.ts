@@ -53,7 +53,7 @@ const readAsBytes: ReadMethod = (text, places, sink) => {
   const plain = (line: PlainLine) => {
     const { bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber } = line
     const part = (start: number, end: number) =>
-      String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(asUint8Array(bytes.subarray(start, end)))
     const [email, name] = [part(from, emailTo), part(nameFrom, nameTo)]
     sink.record({ email, name, listName, metadata: [], line: part(from, to), lineNumber })
   }

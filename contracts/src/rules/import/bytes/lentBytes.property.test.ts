@@ -59,7 +59,7 @@ const readerFactories: Record<string, ReaderFactory> = {
       record: (record) => take(toWrittenPerson(record)),
       plain({ bytes, from, emailTo, nameFrom, nameTo, listName }) {
         const text = (start: number, end: number) =>
-          String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
+          new TextDecoder('utf-8', { ignoreBOM: true }).decode(asUint8Array(bytes.subarray(start, end)))
         take({ email: text(from, emailTo), name: text(nameFrom, nameTo), listName, metadata: [] })
       },
       refused: throwOnRejected,

@@ -37,7 +37,7 @@ function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
     ...createSink(found),
     plain({ bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber }) {
       const text = (start: number, end: number) =>
-        String.fromCharCode(...asUint8Array(bytes.subarray(start, end)))
+        new TextDecoder('utf-8', { ignoreBOM: true }).decode(asUint8Array(bytes.subarray(start, end)))
       plain++
       found.push({
         email: text(from, emailTo),
@@ -83,9 +83,53 @@ const cells = [
   '\u00a0',
   '\ufeff',
 ]
+const lettersBeyondAscii = [
+  ...[
+    'Þóra',
+    'ﬁ',
+    'Ŋ',
+    '–',
+    '’',
+    '…',
+    'Ω',
+    '\u2126',
+    'ж',
+    'א',
+    'آ',
+    'ก',
+    '王',
+    '\uf900',
+    '한',
+    'が',
+    '𝒜',
+    '😀',
+    '𠮷',
+  ],
+  ...[
+    '\u0301',
+    '\u0345',
+    '\u3099',
+    '\u1161',
+    '\u11a8',
+    '\u00ad',
+    '\u200d',
+    '\ufe0f',
+    '\u3164',
+    '\ufffd',
+    '\u3000',
+  ],
+]
 const lineEnds = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
 const separators = [',', ',', ';', ',,', ',,,', ' , ']
-const words = [...addresses, ...invalidAddresses, ...long, ...cells, ...lineEnds, ...separators]
+const words = [
+  ...addresses,
+  ...invalidAddresses,
+  ...long,
+  ...cells,
+  ...lettersBeyondAscii,
+  ...lineEnds,
+  ...separators,
+]
 
 const mixWeighted = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
@@ -97,7 +141,10 @@ const line = fc
     fc.array(
       fc.tuple(
         mixWeighted(fc.constantFrom(',', ';'), fc.constantFrom(...separators)),
-        mixWeighted(joinParts(['Anna', ' ', "O'Brien"]), joinParts([...cells, ...long])),
+        mixWeighted(
+          joinParts(['Anna', ' ', "O'Brien", 'Þóra']),
+          joinParts([...cells, ...long, ...lettersBeyondAscii]),
+        ),
       ),
       { maxLength: 3 },
     ),
@@ -139,6 +186,9 @@ test.each([
   ['a', 'n'.repeat(100), 'u'.repeat(50)],
   ['a', 'n'.repeat(101), 'u'],
   ['a', 'n', 'u'.repeat(51)],
+  ['a', 'þ'.repeat(50), 'ð'.repeat(25)],
+  ['a', 'þ'.repeat(101), 'ð'],
+  ['a', '𠮷'.repeat(100), '😀'.repeat(50)],
   ['a', ` ${'n'.repeat(100)} `, ` ${'u'.repeat(50)} `],
 ])('at the length limits, %s, %s and %s are read the same from bytes', (local, name, unit) => {
   const bytes = new TextEncoder().encode(`first@x.is\n${local}@x.is,${name},${unit}\nlast@x.is,,#heed\n`)
@@ -166,11 +216,39 @@ test('most lines of a typical file are read in place', () => {
       'unit@x.is,,HR\n' +
       'blank@x.is, Anna , Sala \n' +
       'thora@x.is,Þóra,Sala\n' +
+      'wang@x.is,王李 한 Łuč,Ω\n' +
+      'joined@x.is,A\u0301sa,Sala\n' +
+      'joy@x.is,Joy 😀,Sala\n' +
       'tag@x.is,Anna,Sala,remote\n' +
       'last@x.is,Last',
   )
   const { plain, counts } = read([bytes], 'utf-8')
-  expect([plain, counts.records]).toEqual([5, 9])
+  expect([plain, counts.records]).toEqual([8, 12])
+})
+
+const invalidLetters = {
+  'a lone continuation byte': [0xbe],
+  'a letter without its last byte': [0xe7, 0x8e],
+  'an overlong letter of two bytes': [0xc1, 0xa1],
+  'an overlong letter of three bytes': [0xe0, 0x83, 0xbe],
+  'an overlong letter of four bytes': [0xf0, 0x80, 0x83, 0xbe],
+  'a surrogate': [0xed, 0xa0, 0x80],
+  'a code point after the last one': [0xf4, 0x90, 0x80, 0x80],
+}
+
+test.each(Object.entries(invalidLetters))('%s is read as a replacement character', (_, letter) => {
+  const encode = (part: string) => [...new TextEncoder().encode(part)]
+  const bytes = Uint8Array.from([...encode('first@x.is\nasa@x.is,Á'), ...letter, ...encode(',Sala\n')])
+  const { plain, ...found } = read([bytes], 'utf-8')
+  expect(found).toEqual(readText(bytes, 'utf-8'))
+  expect(plain).toBe(0)
+})
+
+test('letters are read in place only from UTF-8', () => {
+  const bytes = Uint8Array.from('first@x.is\nasa@x.is,Ã\u0085sa,Ã\u0093\n', (letter) => letter.charCodeAt(0))
+  const { plain, ...found } = read([bytes], 'iso-8859-1')
+  expect(found).toEqual(readText(bytes, 'iso-8859-1'))
+  expect(plain).toBe(0)
 })
 
 test('all lines are reported without a plain-line handler', () => {

@@ -20,6 +20,7 @@ const maxCachedNames = 4096
 
 function createNameCache(): (bytes: BorrowedBytes, from: number, to: number) => string {
   const cachedNames = new Map<number, { name: string; bytes: Uint8Array }>()
+  const decoder = new TextDecoder()
   return (bytes, from, to) => {
     if (from === to) return ''
     let hash = to - from
@@ -28,7 +29,7 @@ function createNameCache(): (bytes: BorrowedBytes, from: number, to: number) => 
     const cachedName = cachedNames.get(hash)
     if (cachedName && hasSameBytes(cachedName.bytes, bytes, from, to)) return cachedName.name
     const ownedBytes = copyBytes(bytes.subarray(from, to))
-    const name = String.fromCharCode(...ownedBytes)
+    const name = decoder.decode(ownedBytes)
     if (cachedNames.size === maxCachedNames) cachedNames.clear()
     cachedNames.set(hash, { name, bytes: ownedBytes })
     return name
@@ -42,7 +43,7 @@ function hasSameBytes(first: Uint8Array, second: BorrowedBytes, from: number, to
   return true
 }
 
-/** Reads plain ASCII lines without decoding them, which takes a third of the time. */
+/** Reads plain lines without decoding them, which takes a third of the time. */
 export function createByteReader(
   encoding: ImportEncoding,
   sink: ByteSink,
@@ -51,6 +52,7 @@ export function createByteReader(
   fixedHeadings?: Headings,
 ): ByteReader {
   const decoder = createDecoder(encoding)
+  const isUtf8 = encoding === 'utf-8'
   const reader = createImportReader(sink, choice, isLeftOut, fixedHeadings)
   const readName = createNameCache()
   const line: PlainLine = {
@@ -74,7 +76,7 @@ export function createByteReader(
   function findTextEnd(bytes: BorrowedBytes, from: number, end: number): number {
     if (isNamed()) return end
     let to = bytes.indexOf(lineFeed, from) + 1
-    while (to < end && findCells(bytes, to, line, reader.separator) === -1)
+    while (to < end && findCells(bytes, to, line, reader.separator, isUtf8) === -1)
       to = bytes.indexOf(lineFeed, to) + 1
     return to
   }
@@ -98,7 +100,7 @@ export function createByteReader(
       }
       while (from < end) {
         const nextPosition =
-          isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator)
+          isNamed() || reader.isQuoted ? -1 : findCells(bytes, from, line, reader.separator, isUtf8)
         if (nextPosition === -1) {
           const to = findTextEnd(bytes, from, end)
           decode(bytes.subarray(from, to))

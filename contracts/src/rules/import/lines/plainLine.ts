@@ -3,6 +3,7 @@ import type { BorrowedBytes } from '../bytes/bytes.ts'
 import { atSign, carriageReturn, comma, dot, lineFeed, semicolon, space } from '../bytes/letters.ts'
 import { maxLineLength } from '../checks.ts'
 import type { Separator } from '../columns/cells.ts'
+import { findPlainLetter } from './plainLetters.ts'
 
 /** Offsets into the file's bytes: `From` inclusive, `To` exclusive. Reused for every line. */
 export type PlainLine = {
@@ -46,10 +47,13 @@ function findEmailEnd(bytes: BorrowedBytes, from: number): number {
   }
 }
 
-function findCellEnd(bytes: BorrowedBytes, from: number): number {
-  let position = from
-  while (cellBytes[bytes[position] ?? 0] === 1) position++
-  return position
+function findCellEnd(bytes: BorrowedBytes, from: number, isUtf8: boolean): number {
+  for (let position = from; ; ) {
+    while (cellBytes[bytes[position] ?? 0] === 1) position++
+    const length = isUtf8 ? findPlainLetter(bytes, position) : 0
+    if (length === 0) return position
+    position += length
+  }
 }
 
 function findVisibleStart(bytes: BorrowedBytes, from: number, to: number): number {
@@ -67,13 +71,19 @@ function findVisibleEnd(bytes: BorrowedBytes, from: number, to: number): number 
 const isSeparator = (byte: number | undefined, separator: Separator): boolean =>
   separator === 'either' ? byte === comma || byte === semicolon : byte === separator
 
-export function findCells(bytes: BorrowedBytes, from: number, line: PlainLine, separator: Separator): number {
+export function findCells(
+  bytes: BorrowedBytes,
+  from: number,
+  line: PlainLine,
+  separator: Separator,
+  isUtf8: boolean,
+): number {
   const emailTo = findEmailEnd(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMaxLength) return -1
   const nameFrom = isSeparator(bytes[emailTo], separator) ? emailTo + 1 : emailTo
-  const nameTo = nameFrom === emailTo ? emailTo : findCellEnd(bytes, nameFrom)
+  const nameTo = nameFrom === emailTo ? emailTo : findCellEnd(bytes, nameFrom, isUtf8)
   const listFrom = isSeparator(bytes[nameTo], separator) ? nameTo + 1 : nameTo
-  const to = listFrom === nameTo ? nameTo : findCellEnd(bytes, listFrom)
+  const to = listFrom === nameTo ? nameTo : findCellEnd(bytes, listFrom, isUtf8)
   if (to - from > maxLineLength) return -1
   line.bytes = bytes
   line.from = from
