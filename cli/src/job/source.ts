@@ -38,7 +38,7 @@ export interface FilePart {
 
 const headSizeBytes = 64 * 1024
 /** Small, so that reading never delays responses for long. */
-const chunkSizeBytes = 16 * 1024
+const chunkSizeBytes = 64 * 1024
 const standardInput = '-'
 
 function stopIfChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {

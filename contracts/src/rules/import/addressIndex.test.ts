@@ -1,6 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { limitRuns } from '../../../test/runs.ts'
 import { createAddressIndex, hashAddress } from './addressIndex.ts'
 
 const addresses = (count: number) => Array.from({ length: count }, (_, at) => `person${at}@example.is`)
@@ -22,6 +23,39 @@ test('the address index agrees with a Set for any addresses', () => {
       expect(index.size).toBe(set.size)
     }),
   )
+})
+
+test('addresses added later count as if they were added immediately', () => {
+  const step = fc.tuple(fc.constantFrom('add', 'bytes', 'later'), fc.nat(60))
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+      const [index, plainIndex] = [0, 0].map((count) => createAddressIndex(count, { firstLines: true }))
+      if (!index || !plainIndex) return
+      for (const [at, [kind, person]] of steps.entries()) {
+        const email = `p${person}@x.is`
+        const bytes = new TextEncoder().encode(email)
+        const firstLine = plainIndex.add(email, at + 1)
+        if (kind === 'later') index.addBytesLater(bytes, 0, bytes.length, at + 1)
+        else if (kind === 'bytes') expect(index.addBytes(bytes, 0, bytes.length, at + 1)).toBe(firstLine)
+        else expect(index.add(email, at + 1)).toBe(firstLine)
+      }
+      expect(index.size).toBe(plainIndex.size)
+    }),
+    { numRuns: limitRuns(200) },
+  )
+})
+
+test.each(['has', 'findBytes', 'getPlace'] as const)('%s finds an address that was added later', (method) => {
+  const index = createAddressIndex()
+  const bytes = new TextEncoder().encode('asa@x.is')
+  const { low, high } = index.find('asa@x.is') === -1 ? { ...index.key } : { low: 0, high: 0 }
+  index.addBytesLater(bytes, 0, bytes.length, 1)
+  const found = {
+    has: () => index.has('asa@x.is'),
+    findBytes: () => index.findBytes(bytes, 0, bytes.length) !== -1,
+    getPlace: () => index.getPlace(low, high) !== -1,
+  }
+  expect(found[method]()).toBe(true)
 })
 
 test.each([0, 200_000])(

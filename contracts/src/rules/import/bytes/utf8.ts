@@ -22,10 +22,31 @@ function joinBytes(first: Uint8Array, second: BorrowedBytes): Uint8Array {
   return joinedBytes
 }
 
+/** Keeps a character that two chunks split for the next chunk. */
+export function createCharacterSplitter(): {
+  write(bytes: BorrowedBytes): BorrowedBytes
+  end(): BorrowedBytes
+} {
+  let pendingBytes = new Uint8Array()
+  return {
+    write(bytes) {
+      const allBytes = pendingBytes.length > 0 ? joinBytes(pendingBytes, bytes) : bytes
+      const end = findCompleteEnd(allBytes)
+      pendingBytes = copyBytes(allBytes.subarray(end))
+      return allBytes.subarray(0, end)
+    },
+    end() {
+      const rest = pendingBytes
+      pendingBytes = new Uint8Array()
+      return rest
+    },
+  }
+}
+
 /** Decodes whole characters without the `stream` option, so that engines can use a path that is twice as fast. */
 export function createUtf8Decoder(): { write(bytes: BorrowedBytes): string; end(): string } {
+  const splitter = createCharacterSplitter()
   let decoder = new TextDecoder()
-  let pendingBytes = new Uint8Array()
 
   function decode(bytes: BorrowedBytes): string {
     if (bytes.length === 0) return ''
@@ -35,16 +56,7 @@ export function createUtf8Decoder(): { write(bytes: BorrowedBytes): string; end(
   }
 
   return {
-    write(bytes) {
-      const allBytes = pendingBytes.length > 0 ? joinBytes(pendingBytes, bytes) : bytes
-      const end = findCompleteEnd(allBytes)
-      pendingBytes = copyBytes(allBytes.subarray(end))
-      return decode(allBytes.subarray(0, end))
-    },
-    end() {
-      const text = decode(pendingBytes)
-      pendingBytes = new Uint8Array()
-      return text
-    },
+    write: (bytes) => decode(splitter.write(bytes)),
+    end: () => decode(splitter.end()),
   }
 }

@@ -27,6 +27,7 @@ export type NamedList = { name: string; lineNumber: number }
 export type ImportTally = {
   read(record: Pick<FileRecord, 'email' | 'listName' | 'lineNumber'>): number
   readPlain(line: PlainLine): number
+  readPlainLater(line: PlainLine): void
   answered(batch: readonly SentLine[], answer: BatchResponse): void
   settle(places: ArrayLike<number>, outcomes: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
@@ -74,6 +75,11 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     readPlain({ bytes, from, emailTo, listName, lineNumber }) {
       recordListName(listName, lineNumber)
       return index.addBytes(bytes, from, emailTo, lineNumber)
+    },
+
+    readPlainLater({ bytes, from, emailTo, listName, lineNumber }) {
+      recordListName(listName, lineNumber)
+      index.addBytesLater(bytes, from, emailTo, lineNumber)
     },
 
     answered(batch, answer) {

@@ -1,4 +1,4 @@
-import { isAscii } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { asUint8Array, type BorrowedBytes } from '@heed/contracts/rules/import/bytes/bytes'
@@ -8,6 +8,7 @@ import {
   type ImportEncoding,
 } from '@heed/contracts/rules/import/bytes/encoding'
 import { carriageReturn, lineFeed } from '@heed/contracts/rules/import/bytes/letters'
+import { createCharacterSplitter } from '@heed/contracts/rules/import/bytes/utf8'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/outcomes/tally'
@@ -36,6 +37,11 @@ function countByte(bytes: BorrowedBytes, byte: number): number {
   return count
 }
 
+const replacementCharacterStart = 0xef
+
+const isSoundUtf8 = (bytes: BorrowedBytes): boolean =>
+  bytes.indexOf(replacementCharacterStart) === -1 && isUtf8(asUint8Array(bytes))
+
 /** Ten times as fast as parsing. Returns null if stopped. */
 export async function scanFile({
   source,
@@ -45,7 +51,7 @@ export async function scanFile({
   onRead,
 }: ScanOptions): Promise<FileScan | null> {
   const hash = createHash('sha256')
-  const decoder = createDecoder(encoding)
+  const characters = createCharacterSplitter()
   const ends = { [lineFeed]: 0, [carriageReturn]: 0 }
   let isBlank = true
   let wasPlain = true
@@ -60,12 +66,13 @@ export async function scanFile({
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
     wasPlain = isPlain
     if (isDoubtful || isBlank) {
-      const text = decoder.write(chunk)
-      isBlank &&= text.trim() === ''
-      const encodingProblem = isDoubtful
-        ? hideSample(findDecodingProblem(text, encoding, chunk), headings)
-        : null
-      if (encodingProblem) throw createEncodingStop(encodingProblem, encoding)
+      const bytes = encoding === 'utf-8' ? characters.write(chunk) : chunk
+      isBlank &&= createDecoder(encoding).write(bytes).trim() === ''
+      if (isDoubtful && !isSoundUtf8(bytes)) {
+        const text = createDecoder(encoding).write(bytes)
+        const encodingProblem = hideSample(findDecodingProblem(text, encoding, chunk), headings)
+        if (encodingProblem) throw createEncodingStop(encodingProblem, encoding)
+      }
     }
     const lastByte = chunk[chunk.length - 1]
     isEnded = lastByte === lineFeed || lastByte === carriageReturn
@@ -108,7 +115,7 @@ export async function checkFile({
 }: CheckOptions): Promise<boolean> {
   const sink = {
     record: reading.tally.read,
-    plain: reading.tally.readPlain,
+    plain: reading.tally.readPlainLater,
     refused: refusals.add,
   }
   reading.isWhole = await readLines(
