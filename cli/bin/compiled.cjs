@@ -62,7 +62,7 @@ function keep(script, id, path) {
 
 /** Works like `require(bundle)`. If there is no valid cache, writes one on exit, separately for each `kind` of run. */
 exports.requireCompiled = (bundle, kind = '') => {
-  const code = readFileSync(bundle, 'utf8')
+  const code = readFileSync(bundle, 'latin1')
   const [, hash] = bundleId.exec(code) ?? []
   if (!hash || process.env.NODE_DISABLE_COMPILE_CACHE) return require(bundle)
   const id = Buffer.from(hash)

@@ -39,18 +39,25 @@ const asksForHelp =
 // Streaming commands keep millions of buffers outside V8's young generation and free them only when it is full, so
 // letting it grow would cost a third more memory and save no time.
 const streaming = ['import', 'resume', 'retry', 'apply']
-const growNewMemoryBy = (factor) =>
-  require('node:v8').setFlagsFromString(`--semi-space-growth-factor=${factor}`)
+const isStreaming = typed.some((word) => streaming.includes(word))
+
+// undici's parser is WebAssembly. Optimizing it takes longer than most commands do, and the exit would wait for it.
+const flags = ['wasm-tier-up', 'wasm-dynamic-tiering']
+
+function setFlags(isRunning) {
+  const { setFlagsFromString } = require('node:v8')
+  for (const flag of flags) setFlagsFromString(isRunning ? `--no-${flag}` : `--${flag}`)
+  if (isStreaming) setFlagsFromString(`--semi-space-growth-factor=${isRunning ? 1 : 2}`)
+}
 
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
   // The help bundle is a tenth of the full bundle's size.
   if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).showCommandPage()
-  const isStreaming = typed.some((word) => streaming.includes(word))
   // A cache is valid only for one set of V8 flags, so they change after it's read and are reset before it's written.
-  if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
+  process.once('exit', () => setFlags(false))
   requireCompiled(join(root, 'dist/heed.cjs'), isStreaming ? '-streaming' : '')
-  if (isStreaming) growNewMemoryBy(1)
+  setFlags(true)
 }
 
 if (typed.length === 1 && (typed[0] === '--version' || typed[0] === '-v'))

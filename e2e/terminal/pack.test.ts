@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,6 +29,14 @@ it('the package installs only the bundle, start scripts, documents and man pages
     'package.json',
   ])
 })
+
+it.each(['heed', 'help'])(
+  'the bundle %s has only ASCII characters, because it is read as Latin-1',
+  (name) => {
+    const code = readFileSync(join(getInstalledFolder(), `dist/${name}.cjs`))
+    expect(isAscii(code)).toBe(true)
+  },
+)
 
 it('the package has no dependencies and can be published', () => {
   const read = readManifest()
