@@ -85,7 +85,9 @@ if (saved !== ${peopleCount}) throw new Error(saved + ' people were saved')
 await pool.close()
 `
 
-/** ASCII needs no decoding. Other letters have up to four bytes, which two reads may split. */
+const makePeopleWithoutTags = (encoding: Parameters<typeof makeUnicodePeople>[1]) =>
+  makeUnicodePeople(peopleCount, encoding).map((person) => ({ ...person, metadata: [] }))
+
 const peopleSets: readonly (readonly [name: string, people: readonly UnicodePerson[]])[] = [
   [
     'plain',
@@ -96,7 +98,8 @@ const peopleSets: readonly (readonly [name: string, people: readonly UnicodePers
       metadata: [],
     })),
   ],
-  ['lettered', makeUnicodePeople(peopleCount).map((person) => ({ ...person, metadata: [] }))],
+  ['Icelandic', makePeopleWithoutTags('iso-8859-1')],
+  ['mixed', makePeopleWithoutTags('utf-8')],
 ]
 
 async function runChecked(
@@ -139,7 +142,7 @@ async function compareImports(
     heedRuns,
     competitorRuns,
     'bare undici Pool that reads, splits, posts and reads the answers',
-    1.2,
+    1.1,
   )
 }
 
