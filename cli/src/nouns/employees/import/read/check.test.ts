@@ -53,6 +53,12 @@ it.each([
   )
 })
 
+it('scanFile rejects a replacement character saved by another program, but no similar characters', async () => {
+  const scanName = (name: string) => scanPieces(toAsciiBytes('a@a.is\n'), toAsciiBytes(`b@a.is,${name}\n`))
+  await expect(scanName('J\ufffdn')).rejects.toThrow('look garbled')
+  expect(await scanName('Ｊｏｎ')).toMatchObject({ lines: 2 })
+})
+
 it('scanFile recognizes a file that contains only whitespace', async () => {
   expect(await scanPieces(toAsciiBytes('\n \n'), toAsciiBytes(' \t\r\n'))).toMatchObject({ isBlank: true })
   expect(await scanPieces(toAsciiBytes('\n \n'), toAsciiBytes(' x'))).toMatchObject({ isBlank: false })
