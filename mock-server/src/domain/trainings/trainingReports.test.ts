@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { formatPersonName } from '../../files/pdf/fonts.ts'
 import { readPdf, removeSpaces } from '../../files/testPdf.ts'
+import { describeScore } from '../../files/words/scores.ts'
+
 import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -153,16 +155,17 @@ describe('the training PDF', () => {
 
   test('lists every employee on request, across several pages', { tags: 'slow' }, async () => {
     const { pdf } = await downloadPdf({ users_details: '1' })
-    const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
+    const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Einkunn') ?? []
     const { users } = call(world, 'trainings.listUsers', activeTraining, viewer)
     expect(pdf.pages).toBeGreaterThan(2)
     // Names aren't unique.
     expect(rows.map((row) => `${removeSpaces(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
       users
         .map((one) =>
-          [removeSpaces(formatPersonName(one)), one.started === null ? '–' : percent(one.scorePercent)].join(
-            ' ',
-          ),
+          [
+            removeSpaces(formatPersonName(one)),
+            one.started === null ? '–' : describeScore('is', one.scorePercent).text,
+          ].join(' '),
         )
         .toSorted(),
     )
@@ -185,7 +188,7 @@ describe('the training PDF', () => {
     expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
     expect(removeSpaces(pdf.texts[0])).toContain('北极光有限公司')
     expect(removeSpaces(pdf.texts[0])).toContain('2026年2月2日')
-    const people = pdf.tables.get('员工|名单|开始|完成|已完成课程') ?? []
+    const people = pdf.tables.get('员工|名单|开始|完成|得分') ?? []
     expect(people.map(([name]) => name)).toContain('Ana 田中さくら')
     expect(pdf.tables.get('名单|员工|已参与|已完成课程')?.map(([name]) => name)).toContain('北京办公室')
   })

@@ -3,7 +3,6 @@ import type { FiguresRow } from '@heed/fixtures'
 import { type Card, drawCards } from '../pdf/cards.ts'
 import { drawBars } from '../pdf/charts.ts'
 import { formatPersonName } from '../pdf/fonts.ts'
-import type { Cell } from '../pdf/table.ts'
 import { fillPlaceholders, type Words } from '../words/index.ts'
 import { describeScore, getBandWord } from '../words/scores.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Heading,
   type Letterhead,
 } from './companySheet.ts'
+import { toScoreCell } from './scoreCell.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
 
 interface PreviousReport {
@@ -99,9 +99,6 @@ function createCards(
     },
   ]
 }
-
-const toScoreCell = ({ language, ranges }: CompanyDocument, score: number | null): Cell =>
-  score === null ? { percent: null } : describeScore(language, score, ranges)
 
 function drawTrainings(document: CompanyDocument, { figures: { trainings, assessments } }: FiguresRow): void {
   const { sheet, words } = document

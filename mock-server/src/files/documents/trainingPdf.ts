@@ -10,6 +10,7 @@ import {
   type Heading,
   type Letterhead,
 } from './companySheet.ts'
+import { toScoreCell } from './scoreCell.ts'
 
 interface LessonFigures {
   title: string
@@ -120,12 +121,12 @@ function drawPeople(document: CompanyDocument, people: readonly TrainingUser[] |
     person.listName ?? '',
     person.started ? day(person.started) : '–',
     person.completedDate ? day(person.completedDate) : '–',
-    { percent: getShownScore(person) },
+    toScoreCell(document, getShownScore(person)),
   ]
   drawSection(
     document,
     'employees',
-    { texts: { employee: 28, list: 18, started: 17, completed: 17 }, numberColumns: { lessonsDone: 20 } },
+    { texts: { employee: 28, list: 18, started: 17, completed: 17 }, numberColumns: { score: 20 } },
     people === 'anonymous' ? words.anonymous : people.map(toPersonCells),
   )
 }
