@@ -26,6 +26,7 @@ export function FileTree({ files }: Props) {
           onRun: () => setOpen(!isOpen),
         }}
         look="text"
+        flush
         size="small"
         expands={{ id, isOpen }}
       />

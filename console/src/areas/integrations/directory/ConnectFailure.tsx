@@ -22,6 +22,7 @@ export function ConnectFailure({ company, details, onClose }: Props) {
           <div style={{ margin: '8px 0' }}>
             <ActionButton
               look="text"
+              flush
               size="small"
               action={{
                 key: 'details',

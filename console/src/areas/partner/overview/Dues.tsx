@@ -30,7 +30,7 @@ const Figure = styled('div')({
   lineHeight: 1.2,
 })
 
-const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
 
 export const Dues = observer(function Dues({ account }: AccountProps) {
   const { t } = useTranslation()
@@ -79,7 +79,7 @@ const AmountOwed = observer(function Owed({ account, value }: AccountProps & { v
           icon={hasValidCard ? <CreditCard /> : <CreditCardOff />}
           label={t(hasValidCard ? 'partner.cardOnFile' : 'partner.noCard')}
         />
-        <ActionButton action={enterCard} look="text" size="small" />
+        <ActionButton action={enterCard} look="text" size="small" flush />
       </Card>
       <div style={{ marginTop: 'auto' }}>
         <ActionButton action={collect} fullWidth />

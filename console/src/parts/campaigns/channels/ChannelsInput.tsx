@@ -83,6 +83,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
             onRun: () => void services.reload(),
           }}
           look="text"
+          flush
           size="small"
         />
       )}

@@ -60,7 +60,7 @@ export const FilterDialog = observer(function FilterDialog({ kind, tab, start, o
       command={problem === undefined ? command : undefined}
       disabledReason={problem ?? undefined}
       error={lists.all.error ?? store.choices.error}
-      footer={<ActionButton action={clearAction} look="text" />}
+      footer={<ActionButton action={clearAction} look="text" flush />}
       onSubmit={(event) => {
         event.preventDefault()
         if (problem === undefined) onApply(filters)

@@ -63,6 +63,7 @@ export const ManualEntryDialog = observer(function ManualEntryDialog({
         <ActionButton
           action={{ key: 'switch', label: t('import.switchToImport'), onRun: () => leave(onSwitch) }}
           look="text"
+          flush
         />
       }
     >

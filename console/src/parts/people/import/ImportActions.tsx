@@ -61,7 +61,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
   return (
     <>
       <div style={{ flex: 1 }}>
-        {switchMode && isChoosing && <ActionButton action={switchMode} look="text" />}
+        {switchMode && isChoosing && <ActionButton action={switchMode} look="text" flush />}
       </div>
       {isChoosing && <ActionButton action={{ ...closeAction, label: t('ui.cancel') }} />}
       {(phase === 'reading' || phase === 'previewing') && <ActionButton action={cancelAction} />}

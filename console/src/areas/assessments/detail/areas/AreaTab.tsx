@@ -96,7 +96,7 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   return (
     <Stack>
       <div>
-        <ActionButton action={backAction} size="small" look="text" />
+        <ActionButton action={backAction} size="small" look="text" flush />
       </div>
       {value ? (
         <Area {...{ value, name }} assessmentName={assessment.info.value?.name ?? ''} />

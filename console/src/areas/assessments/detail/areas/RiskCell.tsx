@@ -23,6 +23,7 @@ export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: K
     <ActionButton
       size="small"
       look="text"
+      flush
       action={{
         key: 'people',
         label: t('assessment.viewShare', { percent: share }),

@@ -32,6 +32,7 @@ export const Sample = observer(function Sample({ scenarios }: { scenarios: reado
         <ActionButton
           size="small"
           look="text"
+          flush="end"
           action={{
             key: 'preview',
             label: t('assessmentWizard.personalize.show'),
