@@ -40,6 +40,7 @@ ${FORCED_COLORS_QUERY} {
   body :is(${SELECTED}) * { background-color: transparent !important }
   body :is(${SELECTED}):focus-visible { outline: 2px solid HighlightText; outline-offset: -4px }
   body [role=option].Mui-focused { outline: 2px solid Highlight; outline-offset: -2px }
+  body [role=option][aria-selected="true"].Mui-focused { outline: 2px solid HighlightText; outline-offset: -4px }
   body :is(tr, [role=row]):has(> :is(td, [role=cell]) :is(input[type=checkbox]:checked)) { outline: 2px solid Highlight; outline-offset: -2px }
   body :is(${DISABLED}) { color: GrayText !important; border-color: GrayText !important; opacity: 1 !important }
   body :is(${DISABLED}) svg { color: GrayText !important }
