@@ -37,7 +37,6 @@ export const areaGroups: readonly Group[] = [
       'src/parts/campaigns/list/CampaignTable.tsx',
       'src/parts/campaigns/list/CampaignTables.tsx',
       'src/parts/campaigns/list/CampaignTabs.tsx',
-      'src/parts/campaigns/list/ListTools.tsx',
       'src/parts/campaigns/list/ShownCount.tsx',
       'src/parts/campaigns/list/nameAndStatus.tsx',
       'src/parts/campaigns/list/tabs.ts',

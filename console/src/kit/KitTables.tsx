@@ -119,6 +119,14 @@ export const KitTables = observer(function KitTables() {
       <Section
         title="All employees"
         count={getRowCount(list)}
+        filters={
+          <ChoiceFilters
+            list={list}
+            fields={[
+              { name: 'status', label: 'Status', choices: states.map((value) => ({ value, label: value })) },
+            ]}
+          />
+        }
         tools={
           <KitTableTools
             list={list}
@@ -130,14 +138,6 @@ export const KitTables = observer(function KitTables() {
           />
         }
       >
-        <div style={{ padding: '12px 20px' }}>
-          <ChoiceFilters
-            list={list}
-            fields={[
-              { name: 'status', label: 'Status', choices: states.map((value) => ({ value, label: value })) },
-            ]}
-          />
-        </div>
         <DataTable
           {...toTableProps(list)}
           {...toSelectionProps(list, getEmail)}

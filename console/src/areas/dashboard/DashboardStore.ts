@@ -81,7 +81,6 @@ export class DashboardStore {
     )
   }
 
-  /** New subjects aren't reloaded. */
   async refresh(): Promise<void> {
     await Promise.all((this.figures ?? []).map((figure) => figure.refresh()))
   }

@@ -5,7 +5,6 @@ export const MAX_ROWS = 3
 /** One to compare with, and one more in case the newest is the one compared. */
 const MAX_COMPLETED = 2
 
-/** Only companies with more campaigns than this need further requests. */
 const PAGE_SIZE = 20
 
 const { active, completed, draft } = campaignStatus

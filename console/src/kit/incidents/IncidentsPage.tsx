@@ -25,11 +25,19 @@ export const IncidentsPage = observer(function IncidentsPage() {
   const choices = useSeverities()
   useTableUrlSync(list)
   const reportAction = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
-  const search = <ListSearch list={list} label={t('incidents.search')} />
   return (
     <Page title={t('incidents.title')} primary={reportAction}>
-      <ChoiceFilters list={list} fields={[{ name: 'severity', label: t('incidents.severity'), choices }]} />
-      <Section title={t('incidents.title')} count={getRowCount(list)} tools={search}>
+      <Section
+        title={t('incidents.title')}
+        count={getRowCount(list)}
+        search={<ListSearch list={list} label={t('incidents.search')} />}
+        filters={
+          <ChoiceFilters
+            list={list}
+            fields={[{ name: 'severity', label: t('incidents.severity'), choices }]}
+          />
+        }
+      >
         <DataTable
           {...toTableProps(list)}
           label={t('incidents.title')}

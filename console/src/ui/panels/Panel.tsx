@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { radiiPx, shadow, tabularNumbers } from '../theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
@@ -30,6 +31,17 @@ const Header = styled('div')(({ theme }) => ({
   '&[data-light] + div': { paddingTop: 4 },
 }))
 
+const TabHeader = styled(Header)({
+  '&&': { gap: '0 12px', paddingBlock: 0, paddingInlineStart: 8 },
+  '& > nav': { flex: '1 1 auto', minWidth: 0, marginBottom: -1, paddingInline: 0, boxShadow: 'none' },
+  '& > nav a': { minHeight: 56 },
+  '@container (max-width: 32.5rem)': {
+    '& > nav': { flex: '1 0 100%' },
+    '& > nav + div': { flex: '1 0 100%', justifyContent: 'flex-end', padding: '10px 0 10px 8px' },
+    '& > nav:not(:last-child)': { marginBottom: 0 },
+  },
+})
+
 const Title = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
@@ -53,12 +65,6 @@ const Tools = styled('div')({
   },
 })
 
-const Filters = styled('div')(({ theme }) => ({
-  padding: '10px 20px',
-  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-  '@container (max-width: 32.5rem)': { padding: '10px 16px' },
-}))
-
 const Body = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -71,7 +77,7 @@ type Props = {
   headingLevel?: 2 | 4
   count?: number | null | undefined
   aside?: ReactNode
-  filters?: ReactNode
+  tabs?: ReactNode
   flush?: boolean
   /** Leaves out the line below the head, for a card with one figure. */
   hasLightHead?: boolean
@@ -79,12 +85,23 @@ type Props = {
 }
 
 export function Panel(props: Props) {
-  const { title, headingLevel = 2, count, aside, filters, flush = false, hasLightHead, children } = props
+  const { title, headingLevel = 2, count, aside, tabs, flush = false, hasLightHead, children } = props
   const id = useId()
   const formats = useFormats()
   return (
     <Card aria-labelledby={title ? id : undefined} data-flush={flush || undefined}>
-      {title && (
+      {title && tabs && (
+        <TabHeader>
+          <VisuallyHidden>
+            <Typography id={id} variant="h2" component={`h${headingLevel}`}>
+              {title}
+            </Typography>
+          </VisuallyHidden>
+          {tabs}
+          {aside && <Tools>{aside}</Tools>}
+        </TabHeader>
+      )}
+      {title && !tabs && (
         <Header data-light={hasLightHead || undefined}>
           <Title>
             <Typography id={id} variant="h2" component={`h${headingLevel}`}>
@@ -98,7 +115,6 @@ export function Panel(props: Props) {
           {aside && <Tools>{aside}</Tools>}
         </Header>
       )}
-      {filters && <Filters>{filters}</Filters>}
       {flush ? children : <Body>{children}</Body>}
     </Card>
   )

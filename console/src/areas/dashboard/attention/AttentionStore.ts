@@ -65,7 +65,6 @@ export class AttentionStore {
     return this.asked?.some(({ failure, loading }) => failure && !loading) ?? false
   }
 
-  /** Undefined for viewers, and until drafts of both kinds are known. */
   get drafts() {
     const { trainings, assessments } = this.dashboard
     if (!this.isAdmin || this.isLoading || trainings.failure || assessments.failure) return undefined

@@ -8,24 +8,20 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useFileDownload } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
+import { ListTable } from '../../../app/tables/ListTable.tsx'
 import type { Formats } from '../../../lib/formats.ts'
-import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { toRefusalProps } from '../../../ui/buttons/action.ts'
 import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { createDateCell } from '../../../ui/table/cells/dateCell.tsx'
 import { PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
-import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
-import { NoResults } from '../../../ui/table/NoResults.tsx'
 import { useOpenRows } from '../../../ui/table/useOpenRows.ts'
-import { useTableUrlSync } from '../../../ui/table/useTableUrlSync.ts'
 import { MutedText } from '../../../ui/text/Muted.tsx'
 import { SingleLineText } from '../../../ui/text/SingleLineText.tsx'
 import { useIsNarrow } from '../../../ui/useNarrow.ts'
@@ -34,7 +30,6 @@ import type { TrainingStore } from './TrainingStore.ts'
 
 const SwitchArea = styled('div')({ padding: '8px 16px 0' })
 
-/** File name used when the server sends none. */
 const FILE_NAME = 'users.csv'
 
 const col = createColumns<TrainingUserDetails>()
@@ -83,55 +78,52 @@ const createPersonColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
+type Props = { training: TrainingStore }
+
+export const EmployeesTools = observer(function EmployeesTools({ training }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const createFileAction = useFileDownload()
   const refusal = useReportRefusal(training)
+  return (
+    <>
+      {!useIsNarrow('sm') && <DetailsSwitch />}
+      <ListSearch list={training.people} label={t('campaigns.people.search')} />
+      <ActionButton
+        action={{
+          key: 'export',
+          label: t('ui.export'),
+          hint: t('training.employeeCsv'),
+          icon: <Download />,
+          ...createFileAction('usersCsv', {
+            fileLabel: t('training.employeeCsv'),
+            name: FILE_NAME,
+            fetch: (options) => training.file('usersCsv', options),
+          }),
+          ...toRefusalProps(refusal),
+        }}
+      />
+    </>
+  )
+})
+
+export const EmployeesTab = observer(function EmployeesTab({ training }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
   const { people: table, info } = training
   const { value } = info
   const columns = useMemo(() => createPersonColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
-  const isNarrow = useIsNarrow('sm')
-  const [showsDetails, toggleDetails] = useDetailsShown()
-  useTableUrlSync(table)
-  const details = (
-    <CheckBox
-      kind="switch"
-      label={t('training.showDetails')}
-      checked={showsDetails}
-      onChange={toggleDetails}
-    />
-  )
+  const [showsDetails] = useDetailsShown()
   return (
-    <Section
-      title={t('training.employees')}
-      count={getRowCount(table)}
-      tools={
-        <>
-          {!isNarrow && details}
-          <ListSearch list={table} label={t('campaigns.people.search')} />
-          <ActionButton
-            action={{
-              key: 'export',
-              label: t('ui.export'),
-              hint: t('training.employeeCsv'),
-              icon: <Download />,
-              ...createFileAction('usersCsv', {
-                fileLabel: t('training.employeeCsv'),
-                name: FILE_NAME,
-                fetch: (options) => training.file('usersCsv', options),
-              }),
-              ...toRefusalProps(refusal),
-            }}
-          />
-        </>
-      }
-    >
-      {isNarrow && <SwitchArea>{details}</SwitchArea>}
-      <DataTable
-        {...toTableProps(table)}
-        label={t('training.employees')}
+    <>
+      {useIsNarrow('sm') && (
+        <SwitchArea>
+          <DetailsSwitch />
+        </SwitchArea>
+      )}
+      <ListTable
+        title={t('training.employees')}
+        list={table}
         columns={columns}
         rowId={({ email }) => email}
         rowName={({ name, email }) => name || email}
@@ -142,17 +134,24 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
           toggle: rows.toggle,
           show: ({ subjects }) => <LessonMarks lessons={subjects} training={value} />,
         }}
-        empty={
-          table.search.trim() ? (
-            <NoResults search={table.search} onClear={() => table.setSearch('')} />
-          ) : (
-            <EmptyState title={t('campaigns.people.none')} />
-          )
-        }
+        emptyState={<EmptyState title={t('campaigns.people.none')} />}
       />
-    </Section>
+    </>
   )
 })
+
+function DetailsSwitch() {
+  const { t } = useTranslation()
+  const [showsDetails, toggleDetails] = useDetailsShown()
+  return (
+    <CheckBox
+      kind="switch"
+      label={t('training.showDetails')}
+      checked={showsDetails}
+      onChange={toggleDetails}
+    />
+  )
+}
 
 function useDetailsShown(): [isShown: boolean, toggle: (isShown: boolean) => void] {
   const [params, setParams] = useSearchParams()

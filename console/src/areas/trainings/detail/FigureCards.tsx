@@ -15,13 +15,14 @@ import { typeScale as scale, tabularNumbers } from '../../../ui/theme/tokens.ts'
 import type { TrainingPeopleQuery } from './people/TrainingPeople.ts'
 import { hasNotStarted, isSharedByLink, isStoppedDraft } from './stopped.ts'
 
-const Figures = styled('div')({
+const Figures = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: 12,
   minHeight: '19.25rem',
-})
+  '& > *': { flex: '1 0 auto' },
+  '& > :last-child': { flex: 'none' },
+  '& > * + *': { paddingTop: 12, borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
+}))
 
 const Line = styled('div')({
   display: 'flex',
@@ -63,7 +64,6 @@ const Note = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   minHeight: 36,
-  '[data-headline=true] ~ &': { alignItems: 'flex-start', minHeight: '3.875rem' },
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))

@@ -10,7 +10,6 @@ import { isPackagedKey } from '../../../lib/addresses/pathId.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Section } from '../../../ui/panels/Section.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
@@ -74,7 +73,23 @@ const createLessonColumns = (
   ])
 }
 
-export const LessonsTab = observer(function LessonsTab({ training }: { training: TrainingStore }) {
+type Props = { training: TrainingStore }
+
+export const LessonsTools = observer(function LessonsTools({ training }: Props) {
+  const { t } = useTranslation()
+  const { value } = training.info
+  const rows = useMemo(() => (value ? toLessons(value) : []), [value])
+  const fileName = useExportName()(value?.name ?? '', t('training.lessons'))
+  return (
+    <ExportButton
+      fileName={fileName}
+      total={rows.length}
+      onDownload={async () => downloadLessons(fileName, rows)}
+    />
+  )
+})
+
+export const LessonsTab = observer(function LessonsTab({ training }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { value } = training.info
@@ -86,26 +101,16 @@ export const LessonsTab = observer(function LessonsTab({ training }: { training:
     [t, formats, isPackaged, isStopped, isLinkOnly],
   )
   const rows = useMemo(() => (value ? toLessons(value) : []), [value])
-  const fileName = useExportName()(value?.name ?? '', t('training.lessons'))
-  const tools = (
-    <ExportButton
-      fileName={fileName}
-      total={rows.length}
-      onDownload={async () => downloadLessons(fileName, rows)}
-    />
-  )
   return (
-    <Section title={t('training.lessons')} count={value ? rows.length : undefined} tools={tools}>
-      <DataTable
-        loading={training.info.isFirstLoad}
-        label={t('training.lessons')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ title }) => title}
-        empty={<EmptyState title={t('training.noLessons')} />}
-      />
-    </Section>
+    <DataTable
+      loading={training.info.isFirstLoad}
+      label={t('training.lessons')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      empty={<EmptyState title={t('training.noLessons')} />}
+    />
   )
 })
 

@@ -1,27 +1,35 @@
 import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import type { TrainingList } from '@heed/contracts'
-import Typography from '@mui/material/Typography'
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ListSection } from '../../../app/tables/ListSection.tsx'
+import { ListTable } from '../../../app/tables/ListTable.tsx'
+import { TableTools } from '../../../app/tables/TableTools.tsx'
 import type { Formats } from '../../../lib/formats.ts'
-import { createLocalFetch } from '../../../lib/tables/localPages.ts'
-import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { MutedText } from '../../../ui/text/Muted.tsx'
+import { typeScale } from '../../../ui/theme/tokens.ts'
 import { downloadLists, getListName, listsFileName } from './exports.ts'
 import { ShareCell } from './ShareCell.tsx'
 import { hasNotStarted } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
+
+const Foot = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '10px 20px',
+  fontSize: typeScale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.surface.rowLine}`,
+}))
 
 const col = createColumns<TrainingList>()
 
@@ -87,69 +95,53 @@ const createListColumns = (t: TFunction, formats: Formats, { onPeople, hasBegun 
       : []),
   ])
 
-const computeShare = (count: number | undefined, total: number | undefined): number | null =>
-  count === undefined || !total ? null : count / total
+type TrainingProps = { training: TrainingStore }
 
-const createListFetch = (training: TrainingStore) =>
-  createLocalFetch<TrainingList, Record<never, never>>(async () => training.info.value?.lists ?? [], {
-    texts: (list) => [getListName(list)],
-    fields: {
-      name: getListName,
-      totalUsers: ({ totalUsers }) => totalUsers ?? null,
-      attendance: ({ opened, totalUsers }) => computeShare(opened, totalUsers),
-      completion: ({ score, total }) => computeShare(score, total),
-    },
-  })
-
-type Props = { training: TrainingStore } & Pick<ColumnOptions, 'onPeople'>
-
-/** Employees on several lists are counted on each of them. */
-export function ListsTab(props: Props) {
-  const isLoaded = props.training.info.value !== undefined
-  return isLoaded ? <Lists {...props} /> : <CardSkeleton height={320} />
+export function ListsTools({ training: { lists } }: TrainingProps) {
+  const { t } = useTranslation()
+  return (
+    <TableTools
+      list={lists}
+      searchLabel={t('training.searchLists')}
+      fileName={listsFileName}
+      onDownload={async () => downloadLists(await lists.fetchAll())}
+    />
+  )
 }
 
-const Lists = observer(function Lists({ training, onPeople }: Props) {
+type Props = TrainingProps & Pick<ColumnOptions, 'onPeople'>
+
+/** Employees on several lists are counted on each of them. */
+export const ListsTab = observer(function ListsTab({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [table] = useState(
-    () =>
-      new PagedList<TrainingList>(createListFetch(training), {
-        prefix: 'lists',
-        name: 'trainingLists',
-        size: 5,
-        order: 'completion asc',
-        fields: ['name', 'totalUsers', 'attendance', 'completion'],
-      }),
-  )
-  const { value } = training.info
+  const { lists: table, info } = training
+  const { value } = info
   const hasBegun = value !== undefined && !hasNotStarted(value)
   const columns = useMemo(
     () => createListColumns(t, formats, { onPeople, hasBegun }),
     [t, formats, onPeople, hasBegun],
   )
   useEffect(() => void (value && table.refresh()), [table, value])
-  const sum = (value?.lists ?? []).reduce((people, { totalUsers = 0 }) => people + totalUsers, 0)
-  const total = value?.totalUsers ?? 0
+  const tableProps = {
+    columns,
+    rowId: ({ id }: TrainingList) => String(id),
+    rowName: getListName,
+  }
+  const emptyState = <EmptyState title={t('training.noLists')} />
+  if (!value)
+    return <DataTable {...tableProps} label={t('training.lists')} rows={[]} loading empty={emptyState} />
+  const sum = value.lists.reduce((people, { totalUsers = 0 }) => people + totalUsers, 0)
   return (
     <>
-      <ListSection
+      <ListTable
+        {...tableProps}
         title={t('training.lists')}
         list={table}
-        searchLabel={t('training.searchLists')}
-        fileName={listsFileName}
-        onSave={downloadLists}
-        columns={columns}
-        rowId={({ id }) => String(id)}
-        rowName={getListName}
         rowHref={({ id }) => paths.list({ listId: id })}
-        emptyState={<EmptyState title={t('training.noLists')} />}
+        emptyState={emptyState}
       />
-      {sum > total && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, mx: 2.5 }}>
-          {t('training.onSeveral', { sum, count: total })}
-        </Typography>
-      )}
+      {sum > value.totalUsers && <Foot>{t('training.onSeveral', { sum, count: value.totalUsers })}</Foot>}
     </>
   )
 })

@@ -7,6 +7,7 @@ import {
   type RemindersSent,
   type Template,
   type Training,
+  type TrainingList,
   type TrainingProgress,
   type TrainingRow,
   type TrainingUserDetails,
@@ -16,11 +17,23 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { toFailure } from '../../../lib/requests/failure.ts'
 import { LastStoreCache } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
+import { createLocalFetch } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
+import { getListName } from './exports.ts'
 import { TrainingPeople, type TrainingPeopleQuery } from './people/TrainingPeople.ts'
 
 const maxOtherTrainings = 10
+
+const computeShare = (count: number | undefined, total: number | undefined): number | null =>
+  count === undefined || !total ? null : count / total
+
+const listFields = {
+  name: getListName,
+  totalUsers: ({ totalUsers }: TrainingList) => totalUsers ?? null,
+  attendance: ({ opened, totalUsers }: TrainingList) => computeShare(opened, totalUsers),
+  completion: ({ score, total }: TrainingList) => computeShare(score, total),
+}
 
 export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'
 
@@ -29,6 +42,7 @@ export class TrainingStore {
   readonly info = new Resource<Training>()
   readonly latest = new Resource<readonly TrainingRow[]>()
   readonly templates = new Resource<readonly Template[]>()
+  readonly lists: PagedList<TrainingList>
   readonly people: PagedList<TrainingUserDetails>
   private readonly client: Client
   private readonly companyId: number
@@ -37,6 +51,19 @@ export class TrainingStore {
     this.client = client
     this.companyId = companyId
     this.key = key
+    this.lists = new PagedList<TrainingList>(
+      createLocalFetch<TrainingList, Record<never, never>>(async () => this.info.value?.lists ?? [], {
+        texts: (list) => [getListName(list)],
+        fields: listFields,
+      }),
+      {
+        prefix: 'lists',
+        name: 'trainingLists',
+        size: 5,
+        order: 'completion asc',
+        fields: Object.keys(listFields),
+      },
+    )
     this.people = new PagedList<TrainingUserDetails>(
       async (query, signal) => {
         const { users, count } = await client.trainings.listUsersDetails(

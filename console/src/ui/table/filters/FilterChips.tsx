@@ -26,7 +26,7 @@ const Chip = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: radiiPx.control,
+  borderRadius: radiiPx.pill,
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
   '&:focus-visible': { outlineOffset: -2 },

@@ -38,7 +38,12 @@ export function FilterLine({ count, chips, onClear, onOpen, expands }: Props) {
         <FilterChip key={key} label={label} onRemove={onRemove} />
       ))}
       {count > 0 && (
-        <ActionButton action={{ key: 'clear', label: t('ui.clearFilters'), onRun: onClear }} look="text" />
+        <ActionButton
+          action={{ key: 'clear', label: t('ui.clearFilters'), onRun: onClear }}
+          look="text"
+          size="small"
+          flush
+        />
       )}
     </Row>
   )

@@ -35,7 +35,7 @@ const RightAligned = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 8,
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
 })
 
 type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }
