@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router'
 import { BrandLogo } from '../../app/brand/BrandLogo.tsx'
 import { useRoot } from '../../app/root/RootContext.tsx'
 import { TextLink } from '../../ui/text/TextLink.tsx'
-import { radiiPx, typeScale as scale } from '../../ui/theme/tokens.ts'
+import { typeScale as scale, sizes } from '../../ui/theme/tokens.ts'
 import { SignInPicture } from './SignInPicture.tsx'
 
 const PageGrid = styled('div')(({ theme }) => ({
@@ -45,12 +45,16 @@ export const AuthCard = styled('div')(({ theme }) => ({
     lineHeight: scale.line.display,
     letterSpacing: '-0.02em',
   },
+  '& .MuiOutlinedInput-root, & .MuiButton-contained': { minHeight: sizes.touch },
 }))
 
 const Footer = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
+  alignItems: 'end',
+  // As high as the logo, so that the form is in the middle.
+  minHeight: 32,
   color: theme.vars.palette.text.secondary,
 }))
 
@@ -58,7 +62,7 @@ const SidePanel = styled('aside')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
-  gap: 28,
+  gap: 32,
   padding: '40px 48px',
   backgroundColor: theme.vars.palette.soft.primary,
   [theme.breakpoints.down('md')]: { gap: 16, padding: '24px 20px 40px' },
@@ -68,15 +72,14 @@ const Purpose = styled('p')(({ theme }) => ({
   width: '100%',
   maxWidth: 640,
   margin: 0,
-  textWrap: 'balance',
+  // Breaks the English sentence at its comma.
+  '& > span': { display: 'block', maxWidth: '27.5rem' },
   fontSize: scale.size.heading,
   lineHeight: scale.line.heading,
   fontWeight: scale.weight.semibold,
   color: theme.vars.palette.text.primary,
-  [theme.breakpoints.down('md')]: { maxWidth: 368 },
+  [theme.breakpoints.down('md')]: { maxWidth: 368, textWrap: 'balance' },
 }))
-
-const PictureFrame = styled('div')({ width: '100%', maxWidth: 640, aspectRatio: '720 / 500' })
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -87,22 +90,13 @@ const Steps = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  counterReset: 'step',
-  color: theme.vars.palette.text.primary,
-  '& li': { display: 'flex', gap: 10, counterIncrement: 'step', textWrap: 'balance' },
-  '& li::before': {
-    content: 'counter(step)',
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: 24,
-    height: 24,
-    marginTop: -2,
-    borderRadius: radiiPx.pill,
-    fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  '& li': { textWrap: 'balance' },
+  '& strong': {
+    display: 'block',
+    marginBottom: 2,
     fontWeight: scale.weight.semibold,
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.text.primary,
   },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxWidth: 368 },
 }))
@@ -137,14 +131,16 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <Terms />
       </Form>
       <SidePanel>
-        <Purpose>{t('auth.purpose')}</Purpose>
-        <PictureFrame>
-          <SignInPicture />
-        </PictureFrame>
+        <Purpose>
+          <span>{t('auth.purpose')}</span>
+        </Purpose>
+        <SignInPicture />
         <Steps>
-          <li>{t('auth.step1')}</li>
-          <li>{t('auth.step2')}</li>
-          <li>{t('auth.step3')}</li>
+          {(['create', 'share', 'measure'] as const).map((step) => (
+            <li key={step}>
+              <strong>{t(`auth.steps.${step}`)}</strong> {t(`auth.steps.${step}Text`)}
+            </li>
+          ))}
         </Steps>
       </SidePanel>
     </PageGrid>

@@ -68,7 +68,11 @@ export const SignInPage = observer(function SignInPage() {
         <Typography variant="body2" color="textSecondary">
           {t('auth.noAccount')} <AppLink to={signUp}>{t('auth.signUp')}</AppLink>
         </Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ textWrap: 'pretty', '& a': { whiteSpace: 'nowrap' } }}
+        >
           <TermsNotice />
         </Typography>
       </AuthCard>

@@ -1,67 +1,256 @@
+import Check from 'virtual:icon/Check'
+import Email from 'virtual:icon/EmailOutlined'
 import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
 import { Picture } from '../../ui/pictures/Picture.tsx'
+import { radiiPx, typeScale as scale, shadow } from '../../ui/theme/tokens.ts'
 
-const LineArt = styled(Picture)(({ theme }) => ({
-  width: '100%',
-  height: 'auto',
-  '& .blob': { fill: theme.vars.palette.primary.main, opacity: 0.1 },
-  '& .dot': { fill: theme.vars.palette.warning.main, opacity: 0.2 },
-  '& .case': { fill: theme.vars.palette.text.primary, ...theme.applyStyles('dark', { fill: '#39424f' }) },
-  '& .area': { fill: theme.vars.palette.primary.main, opacity: 0.09 },
-  '& .ring': { stroke: theme.vars.palette.surface.subtle, strokeWidth: 7 },
-  '& .score': { stroke: theme.vars.palette.success.main, strokeWidth: 7 },
-  '& .well': { fill: theme.vars.palette.success.main },
-  '& .tick': { stroke: theme.vars.palette.success.main, strokeWidth: 2.5 },
+const NARROW = '@container (max-width: 36rem)'
+
+const Frame = styled('div')({ containerType: 'inline-size', width: '100%', maxWidth: 640 })
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: '25rem',
+  fontSize: scale.size.tiny,
+  lineHeight: scale.line.tiny,
+  color: theme.vars.palette.text.secondary,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '6.5rem',
+    top: 0,
+    width: '25rem',
+    height: '25rem',
+    borderRadius: radiiPx.pill,
+    backgroundColor: theme.vars.palette.primary.main,
+    opacity: 0.1,
+  },
+  [NARROW]: { display: 'grid', gap: 12, height: 'auto', '&::before': { display: 'none' } },
 }))
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 0,
+  top: '0.75rem',
+  boxSizing: 'border-box',
+  width: '23rem',
+  padding: 20,
+  '&[data-low]': { insetInlineStart: '3.5rem', top: 'auto', bottom: 0, width: '21rem' },
+  borderRadius: radiiPx.dialog,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: shadow.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  [NARROW]: { '&, &[data-low]': { position: 'relative', inset: 'auto', width: 'auto' } },
+}))
+
+const Title = styled('div')(({ theme }) => ({
+  fontSize: scale.size.body,
+  lineHeight: scale.line.body,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.text.primary,
+}))
+
+const Sender = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  margin: '-4px -20px 14px',
+  padding: '0 20px 14px',
+  borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 36,
+    height: 36,
+    borderRadius: radiiPx.pill,
+    color: theme.vars.palette.onSoft.warning,
+    backgroundColor: theme.vars.palette.soft.warning,
+    '& svg': { fontSize: '1.25rem' },
+  },
+  '& b': {
+    padding: '0 1px',
+    fontWeight: scale.weight.semibold,
+    color: theme.vars.palette.error.main,
+    textDecoration: 'underline wavy 1px',
+    textUnderlineOffset: 3,
+  },
+}))
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  padding: '6px 12px',
+  borderRadius: radiiPx.control,
+  fontWeight: scale.weight.medium,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '& svg': { fontSize: '1rem' },
+  '&[data-good]': {
+    padding: '4px 8px',
+    borderRadius: radiiPx.tag,
+    color: theme.vars.palette.onSoft.success,
+    backgroundColor: theme.vars.palette.soft.success,
+  },
+}))
+
+const Hint = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: -28,
+  bottom: -18,
+  padding: '10px 16px',
+  borderRadius: radiiPx.card,
+  fontSize: scale.size.body,
+  lineHeight: scale.line.body,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.error.contrastText,
+  backgroundColor: theme.vars.palette.error.main,
+  boxShadow: shadow.float,
+  [NARROW]: { insetInlineEnd: 16, bottom: 16 },
+}))
+
+const Phone = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: '1.75rem',
+  boxSizing: 'border-box',
+  width: '12.5rem',
+  height: '21.5rem',
+  overflow: 'hidden',
+  border: `7px solid ${theme.vars.palette.text.primary}`,
+  borderRadius: 30,
+  backgroundColor: theme.vars.palette.background.paper,
+  ...theme.applyStyles('dark', { borderColor: '#39424f' }),
+  '& > svg': {
+    width: '100%',
+    height: '8.25rem',
+    backgroundColor: '#c3d5ee',
+    ...theme.applyStyles('dark', { filter: 'brightness(0.82)' }),
+  },
+  [NARROW]: { display: 'none' },
+}))
+
+const Lesson = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: '14px 16px',
+  '& > :nth-of-type(2)': { marginTop: -8 },
+})
+
+const Answer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 34,
+  padding: '0 12px',
+  borderRadius: radiiPx.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '&[data-chosen]': {
+    fontWeight: scale.weight.medium,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.soft.primary,
+    boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.primary.main}`,
+  },
+  '& svg': { fontSize: '1.125rem', color: theme.vars.palette.primary.main },
+}))
+
+const Progress = styled('div')(({ theme }) => ({
+  height: 6,
+  marginTop: 8,
+  borderRadius: radiiPx.pill,
+  backgroundImage: `linear-gradient(to right, ${theme.vars.palette.primary.main} 60%, ${theme.vars.palette.surface.subtle} 60%)`,
+}))
+
+const Chart = styled('div')(({ theme }) => ({
+  display: 'grid',
+  marginTop: 8,
+  '& > svg': { width: '100%', height: 'auto', overflow: 'visible' },
+  '& .area': { fill: theme.vars.palette.primary.main, opacity: 0.09 },
+}))
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 
 export function SignInPicture() {
   return (
-    <LineArt viewBox="0 0 720 500" aria-hidden>
-      <circle className="blob" cx="380" cy="256" r="232" />
-      <circle className="blob" cx="92" cy="430" r="52" />
-      <circle className="dot" cx="662" cy="80" r="38" />
-      <g transform="translate(48 48)">
-        <rect className="paper" width="348" height="214" rx="16" />
-        <circle className="warm" cx="36" cy="35" r="17" />
-        <path className="ink" d="M28 29h16v12H28zM28 30l8 6 8-6" />
-        <rect className="fill" x="64" y="23" width="96" height="9" rx="4.5" />
-        <rect className="fill" x="64" y="39" width="148" height="7" rx="3.5" />
-        <path className="ink" d="M20 66h308" strokeOpacity="0.2" />
-        <rect className="fill" x="20" y="84" width="188" height="12" rx="6" />
-        <rect className="fill" x="20" y="110" width="300" height="8" rx="4" />
-        <rect className="fill" x="20" y="128" width="252" height="8" rx="4" />
-        <rect className="brand" x="20" y="156" width="122" height="36" rx="9" />
-        <path className="onBrand" d="M55 174h52M101 167l7 7-7 7" />
-      </g>
-      <g transform="translate(466 74)">
-        <rect className="case" width="200" height="352" rx="30" />
-        <rect className="paper" x="7" y="7" width="186" height="338" rx="24" />
-        <path className="soft" d="M7 31A24 24 0 0 1 31 7h138a24 24 0 0 1 24 24v118H7z" />
-        <circle className="brand" cx="100" cy="80" r="30" />
-        <path className="onBrand" d="M92 68v24l20-12z" />
-        <rect className="fill" x="24" y="168" width="118" height="11" rx="5.5" />
-        <rect className="fill" x="24" y="188" width="84" height="7" rx="3.5" />
-        <rect className="soft" x="24" y="210" width="152" height="36" rx="10" />
-        <rect className="line" x="24" y="210" width="152" height="36" rx="10" />
-        <rect className="brand" x="38" y="224" width="78" height="8" rx="4" />
-        <path className="line" d="m146 228 6 6 10-11" />
-        <rect className="fill" x="24" y="256" width="152" height="36" rx="10" />
-        <rect className="fill" x="24" y="314" width="152" height="7" rx="3.5" />
-        <rect className="brand" x="24" y="314" width="62" height="7" rx="3.5" />
-      </g>
-      <g transform="translate(112 288)">
-        <rect className="paper" width="322" height="168" rx="16" />
-        <rect className="fill" x="22" y="22" width="132" height="9" rx="4.5" />
-        <circle className="ring" cx="42" cy="66" r="17" />
-        <path className="score" d="M42 49a17 17 0 1 1-16 12" />
-        <rect className="good" x="76" y="53" width="86" height="26" rx="7" />
-        <path className="tick" d="m88 66 4 4 7-8" />
-        <rect className="well" x="108" y="62" width="42" height="8" rx="4" />
-        <path className="area" d="M22 138l56-5 56-11 60 3 56-17 48-8v52H22z" />
-        <path className="line" d="M22 138l56-5 56-11 60 3 56-17 48-8" />
-        <circle className="brand" cx="22" cy="138" r="5" />
-        <circle className="brand" cx="298" cy="100" r="7" />
-      </g>
-    </LineArt>
+    <Frame aria-hidden>
+      <Stage>
+        <Mail />
+        <Score />
+        <PhoneWithLesson />
+      </Stage>
+    </Frame>
+  )
+}
+
+function Mail() {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <Sender>
+        <span>
+          <Email />
+        </span>
+        <div>
+          <Title>{t('auth.picture.sender')}</Title>
+          {t('auth.picture.senderStart')}
+          <b>{t('auth.picture.falseLetters')}</b>
+          {t('auth.picture.domain')}
+          {t('auth.picture.behind')}
+        </div>
+      </Sender>
+      <Title>{t('auth.picture.subject')}</Title>
+      <div style={{ margin: '2px 0 12px' }}>{t('auth.picture.text')}</div>
+      <Pill>{t('auth.picture.button')}</Pill>
+      <Hint>{t('auth.picture.hint')}</Hint>
+    </Card>
+  )
+}
+
+function PhoneWithLesson() {
+  const { t } = useTranslation()
+  return (
+    <Phone>
+      <Picture viewBox="0 0 186 132">
+        <circle cx="93" cy="66" r="52" fill="#dfe9f7" />
+        <rect x="53" y="40" width="80" height="54" rx="8" fill="#ffffff" />
+        <path d="m55 44 38 30 38-30" stroke="#3f6fb5" strokeWidth="4.5" />
+        <path d="M133 88c14 6 14 26-2 26s-16-20-4-18" stroke="#e2953a" strokeWidth="5" />
+      </Picture>
+      <Lesson>
+        <Title>{t('auth.picture.lesson')}</Title>
+        <div>{t('auth.picture.question')}</div>
+        <Answer data-chosen="">
+          {t('auth.picture.rightAnswer')}
+          <Check />
+        </Answer>
+        <Answer>{t('auth.picture.wrongAnswer')}</Answer>
+        <Progress />
+      </Lesson>
+    </Phone>
+  )
+}
+
+function Score() {
+  const { t } = useTranslation()
+  return (
+    <Card data-low="">
+      <Row>
+        <Title>{t('auth.picture.score')}</Title>
+        <Pill data-good="">
+          <Check />
+          {t('auth.picture.now')}
+        </Pill>
+      </Row>
+      <Chart>
+        <Picture viewBox="0 0 296 62">
+          <path className="area" d="M4 48l58-4 58-12 60 3 56-18 52-9v54H4z" />
+          <path className="line" d="M4 48l58-4 58-12 60 3 56-18 52-9" />
+          <circle className="brand" cx="4" cy="48" r="4" />
+          <circle className="brand" cx="288" cy="8" r="6" />
+        </Picture>
+        {t('auth.picture.before')}
+      </Chart>
+    </Card>
   )
 }

@@ -24,9 +24,9 @@ describe('the sign-up page', () => {
       name: 'It only takes minutes to start your cybersecurity awareness journey',
     })
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Create an assessment or training from a template',
-      'Invite your employees to take part',
-      'Measure and track progress',
+      'Create An assessment or training from a template',
+      'Share Invite your employees to take part',
+      'Measure Track progress, and see where the risk is',
     ])
   })
 
