@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { visuallyHiddenStyles } from '../text/visuallyHiddenStyles.ts'
 import { dataColorStyles } from '../theme/forcedColors.ts'
 
 const Dot = styled('span')(({ theme }) => ({
@@ -12,12 +12,19 @@ const Dot = styled('span')(({ theme }) => ({
   ...dataColorStyles,
 }))
 
-export function UnsavedDot() {
+const Text = styled('span')(({ theme }) => ({
+  '&[data-hidden]': visuallyHiddenStyles,
+  [theme.breakpoints.down('sm')]: visuallyHiddenStyles,
+}))
+
+type Props = { hasText?: boolean }
+
+export function UnsavedDot({ hasText = false }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <Dot aria-hidden title={t('ui.unsaved')} />
-      <VisuallyHidden>{t('ui.unsaved')}</VisuallyHidden>
+      <Text data-hidden={!hasText || undefined}>{t('ui.unsaved')}</Text>
     </>
   )
 }

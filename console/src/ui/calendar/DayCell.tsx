@@ -33,7 +33,8 @@ function DayNote({ text }: { text: string | undefined }) {
 }
 
 const Header = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
-const TodayNumber = styled('span')({ fontWeight: typeScale.weight.semibold })
+const DayNumber = styled('span')({ '&[data-today]': { fontWeight: typeScale.weight.semibold } })
+const TodayText = styled('span')({ fontWeight: typeScale.weight.semibold })
 const Events = styled('div')({ display: 'grid', gap: 2 })
 
 const MoreButton = styled('button')(({ theme }) => ({
@@ -82,6 +83,7 @@ export function DayCell(props: Props) {
   return (
     <td
       data-day={day}
+      data-single={events.length === 1 || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       onKeyDown={onKeyDown}
@@ -91,8 +93,12 @@ export function DayCell(props: Props) {
     >
       <Header>
         <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
-        <span aria-hidden>{Number(day.slice(-2))}</span>
-        {day === today && <TodayNumber>{t('inputs.calendar.today')}</TodayNumber>}
+        <DayNumber aria-hidden data-today={(compact && day === today) || undefined}>
+          {Number(day.slice(-2))}
+        </DayNumber>
+        {day === today && (
+          <TodayText as={compact ? VisuallyHidden : 'span'}>{t('inputs.calendar.today')}</TodayText>
+        )}
       </Header>
       <Events>
         {events.slice(0, isOpened ? events.length : MAX_VISIBLE_EVENTS).map((event) => (

@@ -72,9 +72,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <Header>
         <MonthSwitcher {...{ id, month, onMonth, headingLevel }}>
           {aside && <Aside>{aside}</Aside>}
-          <Button size="small" onClick={() => onMonth(getMonth(today))}>
-            {t('inputs.calendar.today')}
-          </Button>
+          {(!compact || month !== getMonth(today)) && (
+            <Button size="small" onClick={() => onMonth(getMonth(today))}>
+              {t('inputs.calendar.today')}
+            </Button>
+          )}
         </MonthSwitcher>
       </Header>
       {events === undefined && (isNarrow || !hasGrid) ? (

@@ -10,6 +10,8 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { getFrameStyles } from '../../../ui/theme/forcedColors.ts'
+import { radiiPx, typeScale } from '../../../ui/theme/tokens.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
 import { rememberChannels } from './rememberedChannels.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
@@ -19,9 +21,24 @@ const allChannels = toChannels(toChannelBits(['email', 'slack', 'teams']))
 const Boxes = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))',
-  alignItems: 'start',
-  gap: '4px 16px',
+  gap: 12,
 })
+
+/** Looks like the option cards; the label's click area covers the card. */
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  padding: '4px 14px 10px 12px',
+  borderRadius: radiiPx.control,
+  ...getFrameStyles(theme.vars.palette.divider),
+  '&:hover': getFrameStyles(theme.vars.palette.surface.borderStrong),
+  '&:has(:checked)': getFrameStyles(theme.vars.palette.primary.main, 2),
+  '&:has([aria-disabled="true"])': { backgroundColor: theme.vars.palette.surface.subtle },
+  '& label': { fontWeight: typeScale.weight.medium },
+  '& label::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a': { position: 'relative', zIndex: 1 },
+  '& label + div': { marginTop: -6 },
+}))
 
 type Props = {
   label: string
@@ -57,18 +74,19 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
         {channelRefusal.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
       </>
     ) : (
-      channelRefusal?.text
+      (channelRefusal?.text ?? t(`campaigns.channels.states.${channel === 'email' ? 'ready' : 'connected'}`))
     )
     return (
-      <CheckBox
-        key={channel}
-        label={t(`campaigns.channels.names.${channel}`)}
-        checked={isSelected}
-        // The admin can still switch off a channel that can't be used.
-        disabledReason={disabledReason ?? (isSelected ? undefined : channelRefusal?.text)}
-        helper={hint}
-        onChange={() => change(channel)}
-      />
+      <Card key={channel}>
+        <CheckBox
+          label={t(`campaigns.channels.names.${channel}`)}
+          checked={isSelected}
+          // The admin can still switch off a channel that can't be used.
+          disabledReason={disabledReason ?? (isSelected ? undefined : channelRefusal?.text)}
+          helper={hint}
+          onChange={() => change(channel)}
+        />
+      </Card>
     )
   }
   return (

@@ -74,7 +74,7 @@ export const WizardFrame = observer(function WizardFrame(props: Props) {
         <SaveState>
           {status !== undefined && <CampaignStatusBadge status={status} />}
           {savedText}
-          {isDirty && <UnsavedDot />}
+          {isDirty && <UnsavedDot hasText />}
         </SaveState>
       }
       {...companyLabel}

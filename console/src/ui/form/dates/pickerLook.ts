@@ -22,7 +22,7 @@ const getFieldStyles = (empty: string) => (theme: Theme) => ({
   '& .MuiIconButton-root': { margin: 0 },
   '& .MuiSvgIcon-root': { fontSize: '1.25rem' },
   '& .MuiPickersSectionList-root': { opacity: 1 },
-  [`& [aria-valuetext="${empty}"], & .MuiPickersInputBase-sectionBefore, & .MuiPickersInputBase-sectionAfter`]:
+  [`& [aria-valuetext="${empty}"], &:has([aria-valuetext="${empty}"]) :is(.MuiPickersInputBase-sectionBefore, .MuiPickersInputBase-sectionAfter)`]:
     {
       color: theme.vars.palette.text.muted,
     },

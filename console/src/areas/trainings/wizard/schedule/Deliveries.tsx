@@ -22,14 +22,16 @@ import { useSubjectTitles } from './useSubjects.ts'
 
 const ScheduleParts = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 13fr)',
   '& > div': {
-    padding: 16,
+    padding: '12px 20px',
     borderRight: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
+  '& > div:last-of-type': { padding: 0, borderRight: 0 },
   '@container (max-width: 45rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > div': {
+    '& > div:first-of-type': {
+      padding: '12px 16px',
       borderRight: 0,
       borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
     },

@@ -21,7 +21,7 @@ const LIST_HEIGHT_PX = 500
 const Frame = styled('div')({
   maxHeight: LIST_HEIGHT_PX,
   overflowY: 'auto',
-  paddingBottom: FADE_HEIGHT_PX,
+  paddingBlock: `4px ${String(FADE_HEIGHT_PX)}px`,
   scrollPaddingBottom: FADE_HEIGHT_PX,
   maskImage: `linear-gradient(to bottom, #000 calc(100% - ${String(FADE_HEIGHT_PX)}px), transparent)`,
 })
@@ -32,7 +32,8 @@ const Row = styled('li')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
   top: 0,
-  padding: '10px 12px 10px 16px',
+  padding: '10px 16px 10px 20px',
+  '@container (max-width: 45rem)': { paddingInline: 16 },
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   '&:last-of-type': { borderBottom: 0 },
 }))
@@ -133,7 +134,7 @@ function useNoteText(): (note: DeliveryNote) => string {
 }
 
 /** Estimated height of a row, px. */
-const ROW_HEIGHT_PX = 66
+const ROW_HEIGHT_PX = 57
 /** Number of rows rendered beyond each edge, so that Tab reaches the next row. */
 const OVERSCAN_ROWS = 5
 const view = { width: 0, height: LIST_HEIGHT_PX }

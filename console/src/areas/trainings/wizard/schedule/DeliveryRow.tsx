@@ -36,6 +36,14 @@ const RowButton = styled('button')(({ theme }) => ({
   [TOUCH_QUERY]: { minWidth: sizes.touch, height: sizes.touch },
 }))
 
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 12,
+})
+
 const Title = styled('div')({ fontWeight: typeScale.weight.medium, overflowWrap: 'anywhere' })
 const SmallText = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -96,11 +104,13 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         {n}
       </RowButton>
       <div>
-        <Title>{name ? <Truncate text={name} maxLength={maxTitleLength} /> : date}</Title>
-        <SmallText>
-          {t('trainingWizard.schedule.subjects', { count })},{' '}
-          {t('trainingWizard.schedule.minutes', { count: minutes })}
-        </SmallText>
+        <Heading>
+          <Title>{name ? <Truncate text={name} maxLength={maxTitleLength} /> : date}</Title>
+          <SmallText>
+            {t('trainingWizard.schedule.subjects', { count })},{' '}
+            {t('trainingWizard.schedule.minutes', { count: minutes })}
+          </SmallText>
+        </Heading>
         {name && <SmallText>{date}</SmallText>}
         <SmallText>
           <Subjects data-cut={titles.fullText} dir="auto">
