@@ -53,7 +53,6 @@ const Footer = styled('footer')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
   alignItems: 'end',
-  // As high as the logo, so that the form is in the middle.
   minHeight: 32,
   color: theme.vars.palette.text.secondary,
 }))
@@ -72,7 +71,6 @@ const Purpose = styled('p')(({ theme }) => ({
   width: '100%',
   maxWidth: 640,
   margin: 0,
-  // Breaks the English sentence at its comma.
   '& > span': { display: 'block', maxWidth: '27.5rem' },
   fontSize: scale.size.heading,
   lineHeight: scale.line.heading,

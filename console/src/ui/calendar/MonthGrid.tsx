@@ -34,7 +34,6 @@ const Table = styled('table')(({ theme }) => ({
   },
   '&[data-compact] td': { height: cellHeightsPx.compact, padding: 2 },
   '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', padding: '3px 5px 0' },
-  // A day's only event covers its cell, below the day's number.
   '&[data-compact] td[data-single]': { position: 'relative', height: cellHeightsPx.compact },
   '&[data-compact] td[data-single] > div:first-of-type': {
     position: 'relative',

@@ -37,7 +37,6 @@ type Props = {
   icon?: ReactNode
   badge?: string | undefined
   facts?: readonly string[]
-  /** Shown before the facts as an icon; the word is for its tooltip and for screen readers. */
   kind?: { icon: ReactNode; word: string } | undefined
   /** Undefined if no card in the grid has tags, so that no line is reserved. */
   tags?: readonly string[] | undefined

@@ -77,7 +77,6 @@ const drawCircle = (center: string, share: string) => {
   return `radial-gradient(circle at ${center}, ${tint} 5.1rem, transparent 5.15rem)`
 }
 
-/** For icons: a background like that of the library's pictures. */
 export const Drawing = styled('span')({
   display: 'grid',
   placeItems: 'center',
@@ -169,7 +168,6 @@ export const Kind = styled('span')({
   zIndex: 1,
   display: 'inline-flex',
   flex: 'none',
-  // The icons' own margins would indent them.
   marginLeft: -1,
   '& > svg': { fontSize: '1rem' },
 })

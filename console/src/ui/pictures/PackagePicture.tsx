@@ -1,4 +1,3 @@
-/** Drawn like the library's pictures, in the current colour. */
 export function PackagePicture() {
   return (
     <svg viewBox="0 0 100 100" width="6.5rem" height="6.5rem" aria-hidden style={{ fontSize: '6.5rem' }}>

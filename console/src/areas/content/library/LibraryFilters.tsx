@@ -10,7 +10,6 @@ import type { LibraryPlace } from './useLibraryPlace.ts'
 
 const SEARCH_DELAY_MS = 150
 
-/** On the canvas, where a filled field would look disabled, the fields look like the chips. */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 9.25rem) minmax(0, 13.25rem) minmax(8rem, 1fr)',

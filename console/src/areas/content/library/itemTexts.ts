@@ -19,7 +19,6 @@ export function useItemTexts() {
   const formats = useFormats()
   const { languages } = useRoot()
   const toTexts = (key: ParseKeys | undefined) => (key ? [t(key)] : [])
-  /** Says nothing about content in every language, as nearly all of the library is. */
   const formatLanguages = (codes: readonly string[]): string[] => {
     const [onlyCode, secondCode] = codes
     if (onlyCode !== undefined && secondCode === undefined) return [languages.getName(onlyCode)]

@@ -24,7 +24,6 @@ const Boxes = styled('div')({
   gap: 12,
 })
 
-/** Looks like the option cards; the label's click area covers the card. */
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
