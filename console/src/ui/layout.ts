@@ -44,7 +44,7 @@ export const SideBySide = styled('div')(({ theme }) => ({
 }))
 
 export const ShortListBeside = styled(SideBySide)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'clamp(20rem, 27%, 24rem) minmax(0, 1fr)' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
 }))
 
 export const WrapRow = styled('div')(({ theme }) => ({

@@ -80,6 +80,7 @@ test("an import shows the right counts and adds exactly the file's employees @em
   await employees.people.search.fill('import.example')
   await expect(employees.people.links).toHaveCount(3)
   expect((await employees.people.names()).sort()).toEqual(['Jürgen, der Große', 'Ása Nýjadóttir', '李伟'])
+  await page.getByRole('button', { name: 'Search lists' }).click()
   await employees.lists.search.fill('Nýr')
   await expect(employees.lists.row('Nýr hópur')).toContainText('1')
 

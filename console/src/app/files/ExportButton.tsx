@@ -10,9 +10,15 @@ type Props = {
   fileName: string
   total: number
   onDownload: () => Promise<void>
+  isIcon?: boolean
 }
 
-export const ExportButton = observer(function ExportButton({ fileName, total, onDownload }: Props) {
+export const ExportButton = observer(function ExportButton({
+  fileName,
+  total,
+  onDownload,
+  isIcon = false,
+}: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
   const saveMutation = useMutation()
@@ -31,5 +37,12 @@ export const ExportButton = observer(function ExportButton({ fileName, total, on
     onRun: () => void run(),
     disabledReason: total === 0 ? t('ui.noData') : undefined,
   }
-  return <ActionButton action={action} isIconOnPhones />
+  return (
+    <ActionButton
+      action={action}
+      isIconOnPhones={!isIcon}
+      isIcon={isIcon}
+      {...(isIcon && { look: 'ghost' as const })}
+    />
+  )
 })

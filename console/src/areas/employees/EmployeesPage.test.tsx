@@ -64,6 +64,7 @@ describe('the employees page', () => {
   it('keeps sorting and search in the address', { tags: 'slow' }, async () => {
     const { user, address } = await renderEmployees({ at: '/users/', server: makeEmployeesServer() })
     await user.click(within(await findTable('All employees')).getByRole('button', { name: /Email/ }))
+    await user.click(screen.getByRole('button', { name: 'Search lists' }))
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'sal')
     await waitFor(() => {
       const query = new URLSearchParams(address().split('?')[1])
@@ -79,6 +80,7 @@ describe('the employees page', () => {
     const head = async (name: string, column: RegExp) =>
       within(await findTable(name)).getByRole('button', { name: column })
     const [email, created] = [await head('All employees', /Email/), await head('Employee lists', /Created/)]
+    fireEvent.click(screen.getByRole('button', { name: 'Search lists' }))
     const search = screen.getByRole('searchbox', { name: 'Search lists' })
     act(() => {
       email.click()

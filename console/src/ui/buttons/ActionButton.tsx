@@ -1,7 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { styled, type Theme } from '@mui/material/styles'
 import { Link } from 'react-router'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { visuallyHiddenStyles } from '../text/visuallyHiddenStyles.ts'
+import { sizes, TOUCH_QUERY } from '../theme/tokens.ts'
 import { getReasonProps } from '../tooltipProps.ts'
 import { type Action, formatHint, pendingStyle } from './action.ts'
 import { Spinner } from './Spinner.tsx'
@@ -17,6 +19,7 @@ type Props = {
   /** Aligns the text with the column's edge. */
   flush?: boolean | 'end'
   isIconOnPhones?: boolean
+  isIcon?: boolean
   expands?: { id: string; isOpen: boolean }
 }
 
@@ -27,6 +30,13 @@ const PhoneHiddenText = styled('span')(({ theme }) => ({
 const getIconOnPhonesStyles = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: { minWidth: 44, padding: 0, '& .MuiButton-startIcon': { margin: 0 } },
 })
+
+const iconStyles = {
+  minWidth: sizes.control,
+  padding: 0,
+  '& .MuiButton-startIcon': { margin: 0 },
+  [TOUCH_QUERY]: { minWidth: sizes.touch },
+}
 
 const buttonProps: Record<ButtonLook, Pick<ButtonProps, 'variant' | 'color'>> = {
   primary: { variant: 'contained', color: 'primary' },
@@ -48,6 +58,7 @@ export function ActionButton({
   fullWidth,
   flush = false,
   isIconOnPhones = false,
+  isIcon = false,
   expands,
 }: Props) {
   const { label, name, icon, onRun, to, state, newTab, disabledReason, hidden, danger, busy, pending } =
@@ -64,6 +75,7 @@ export function ActionButton({
       size={size}
       fullWidth={fullWidth ?? false}
       {...(isIconOnPhones && { sx: getIconOnPhonesStyles })}
+      {...(isIcon && { sx: iconStyles })}
       style={{ ...(flush && getFlushStyle(flush, size)), ...(pending && pendingStyle) }}
       type={submit ? 'submit' : 'button'}
       startIcon={busy ? <Spinner aria-hidden /> : icon}
@@ -77,7 +89,13 @@ export function ActionButton({
         else onRun?.()
       }}
     >
-      {isIconOnPhones ? <PhoneHiddenText>{label}</PhoneHiddenText> : label}
+      {isIcon ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : isIconOnPhones ? (
+        <PhoneHiddenText>{label}</PhoneHiddenText>
+      ) : (
+        label
+      )}
     </Button>
   )
 }

@@ -11,9 +11,10 @@ type Props = {
   label: string
   /** Debounce, ms (S0 section 9); 0 if the store debounces. */
   delay?: number
+  autoFocus?: boolean
 }
 
-export function SearchField({ value, onChange, label, delay = 500 }: Props) {
+export function SearchField({ value, onChange, label, delay = 500, autoFocus = false }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
@@ -47,6 +48,7 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
   return (
     <OutlinedInput
       type="search"
+      autoFocus={autoFocus}
       inputRef={input}
       value={text}
       placeholder={label}

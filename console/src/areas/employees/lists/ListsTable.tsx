@@ -1,15 +1,18 @@
+import Search from 'virtual:icon/Search'
 import { EmployeeList } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState } from '../../../app/drafts/useDraft.ts'
+import { ExportButton } from '../../../app/files/ExportButton.tsx'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/root/RootContext.tsx'
-import { TableTools } from '../../../app/tables/TableTools.tsx'
 import { getRowCount, toTableProps } from '../../../lib/tables/tableProps.ts'
 import { ListNameDialog } from '../../../parts/people/dialogs.ts'
 import { EmptyTable } from '../../../parts/people/EmptyTable.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Section } from '../../../ui/panels/Section.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -25,6 +28,8 @@ export const ListsTable = observer(function ListsTable() {
   const { table } = store.lists
   const { users_total: total } = useCompany()
   const [renamedList, setRenamedList] = useDraftState('lists/renaming', EmployeeList)
+  const [isSearching, setSearching] = useState(false)
+  const showsSearch = isSearching || table.search !== ''
   const columns = useMemo(() => createListColumns(t, formats), [t, formats])
   const actions = useListActions({ onRename: setRenamedList, onDeleted: () => void store.reloadTables() })
   useTableUrlSync(table)
@@ -33,12 +38,38 @@ export const ListsTable = observer(function ListsTable() {
       title={t('employees.employeeLists')}
       count={getRowCount(table)}
       tools={
-        <TableTools
-          list={table}
-          searchLabel={t('employees.searchLists')}
-          fileName="lists.csv"
-          onDownload={async () => downloadLists(await store.lists.table.fetchAll())}
-        />
+        <>
+          {!showsSearch && (
+            <ActionButton
+              action={{
+                key: 'search',
+                label: t('employees.searchLists'),
+                icon: <Search />,
+                hint: t('employees.searchLists'),
+                onRun: () => setSearching(true),
+              }}
+              look="ghost"
+              isIcon
+            />
+          )}
+          <ExportButton
+            fileName="lists.csv"
+            total={table.total}
+            onDownload={async () => downloadLists(await store.lists.table.fetchAll())}
+            isIcon
+          />
+        </>
+      }
+      filters={
+        showsSearch && (
+          <SearchField
+            label={t('employees.searchLists')}
+            value={table.search}
+            onChange={table.setSearch}
+            delay={0}
+            autoFocus={isSearching}
+          />
+        )
       }
     >
       <DataTable
@@ -49,6 +80,7 @@ export const ListsTable = observer(function ListsTable() {
         rowName={({ name }) => name}
         rowHref={({ id }) => paths.list({ listId: id })}
         rowMenu={actions}
+        calm
         empty={
           <EmptyTable
             search={table.search}

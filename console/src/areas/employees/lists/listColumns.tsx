@@ -2,7 +2,7 @@ import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import type { EmployeeList } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
-import { SourceTag } from '../../../parts/people/SourceTag.tsx'
+import { getSourceName } from '../../../parts/people/SourceTag.tsx'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { createColumns } from '../../../ui/table/columns.ts'
@@ -23,13 +23,10 @@ export const createListColumns = (t: TFunction, formats: Formats) =>
     }),
     col.accessor('created', {
       header: t('employees.created'),
-      cell: (cell) => formats.date(cell.getValue()),
-      meta: { order: 'created', priority: 2, width: 132, selfEvident: true },
-    }),
-    col.display({
-      id: 'source',
-      header: t('employees.source'),
-      cell: ({ row }) => <SourceTag source={row.original.source} />,
-      meta: { priority: 2, width: 180, selfEvident: true },
+      cell: ({ row }) =>
+        [getSourceName(t, row.original.source), formats.date(row.original.created)]
+          .filter(Boolean)
+          .join(', '),
+      meta: { order: 'created', priority: 2, width: 250, selfEvident: true },
     }),
   ])
