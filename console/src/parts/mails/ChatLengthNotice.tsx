@@ -14,7 +14,8 @@ export function ChatLengthNotice({ markdown, kind }: Props) {
   const isTruncated = isTruncatedInChats(markdown, kind)
   return (
     <Typography
-      variant="body2"
+      variant="caption"
+      component="div"
       color={isTruncated ? 'warning' : 'textSecondary'}
       sx={{ mt: 0.75, ...tabularNumbers }}
     >

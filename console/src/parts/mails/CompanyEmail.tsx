@@ -12,7 +12,8 @@ import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { EmailSheet } from '../../ui/mails/EmailSheet.tsx'
 
-type CustomText = { html: string; isChanged?: boolean }
+/** With `place`, the email marks where the text appears, even if there is none yet. */
+type CustomText = { html: string; isChanged?: boolean; place?: string }
 
 type Props = CampaignText & {
   label: string
@@ -47,8 +48,8 @@ export const CompanyEmail = observer(function CompanyEmail({
       support: branding.supportEmail,
       logo: parseLogo(logo),
     },
-    header: highlightChangedText(header),
-    footer: highlightChangedText(footer),
+    header: markText(header),
+    footer: markText(footer),
     href: '',
     reasons: listCampaignReasons(language, {
       company: name,
@@ -68,8 +69,16 @@ function parseLogo(address: string): LetterBrand['logo'] {
   return picture ? { href: address, ...fitLogoSize(picture) } : null
 }
 
-function highlightChangedText({ html, isChanged }: CustomText): FormattedText | null {
+const markStyle = 'padding:8px 12px;border-left:3px solid'
+const emptyStyle =
+  'margin:0 0 16px;padding:6px 12px;border:1px dashed #868f9d;border-radius:6px;color:#4a5361;font-size:13px'
+
+function markText({ html, isChanged, place }: CustomText): FormattedText | null {
   const text = createFormattedText(html)
-  if (!text || !isChanged) return text ?? null
-  return { ...text, html: `<div style="border-left:3px solid #b08900;padding-left:12px">${text.html}</div>` }
+  if (!text) {
+    const emptyPlace = createFormattedText(place)
+    return emptyPlace ? { ...emptyPlace, html: `<div style="${emptyStyle}">${emptyPlace.text}</div>` } : null
+  }
+  if (!isChanged) return text
+  return { ...text, html: `<div style="${markStyle} #b08900;background:#fdf0d9">${text.html}</div>` }
 }

@@ -23,7 +23,7 @@ const Details = styled('details')(({ theme }) => ({
   '&[open] summary svg': { transform: 'rotate(90deg)' },
 }))
 
-type Props = { title: string; children: ReactNode }
+type Props = { title: string; startsOpen?: boolean; children: ReactNode }
 
 const CollapsibleContext = createContext(true)
 
@@ -31,8 +31,8 @@ const CollapsibleContext = createContext(true)
 export const useIsExpanded = (): boolean => useContext(CollapsibleContext)
 
 /** Closed, it keeps its text in the page, so that the browser's search finds and opens it. */
-export function Collapsible({ title, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function Collapsible({ title, startsOpen = false, children }: Props) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <Details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

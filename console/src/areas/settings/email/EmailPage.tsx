@@ -85,28 +85,32 @@ export const EmailPage = observer(function EmailPage() {
   }))
   const unsavedTabs = tabs.filter(({ unsaved }) => unsaved).map(({ label }) => label)
   return (
-    <Page title={t('shell.side.email')} summary={t('settings.email.summary')}>
-      <LinkTabs label={t('shell.side.email')} tabs={tabs} />
-      <FormNotices error={error} isOverwriting={isOverwriting} />
+    <>
       <TwoColumns>
-        <Stack>
-          {getTextNames(kind).map((name, index) => (
-            <EmailText
-              key={name}
-              control={form.control}
-              name={name}
-              label={t(index === 0 ? 'settings.email.header' : 'settings.email.footer')}
-              helper={t(index === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
-              isChanged={changedNames.includes(name)}
-              markdown={convertHtmlToMarkdown(texts[name])}
-            />
-          ))}
-          {changedNames.length > 0 && (
-            <CommandBlock
-              command={formatSaveCommand(company.company_id, toTextSettings(changedNames, texts))}
-            />
-          )}
-        </Stack>
+        <div>
+          <Page title={t('shell.side.email')} summary={t('settings.email.summary')}>
+            <LinkTabs label={t('shell.side.email')} tabs={tabs} />
+            <FormNotices error={error} isOverwriting={isOverwriting} />
+            <Stack>
+              {getTextNames(kind).map((name, index) => (
+                <EmailText
+                  key={name}
+                  control={form.control}
+                  name={name}
+                  label={t(index === 0 ? 'settings.email.header' : 'settings.email.footer')}
+                  helper={t(index === 0 ? 'settings.email.headerHelp' : 'settings.email.footerHelp')}
+                  isChanged={changedNames.includes(name)}
+                  markdown={convertHtmlToMarkdown(texts[name])}
+                />
+              ))}
+              {changedNames.length > 0 && (
+                <CommandBlock
+                  command={formatSaveCommand(company.company_id, toTextSettings(changedNames, texts))}
+                />
+              )}
+            </Stack>
+          </Page>
+        </div>
         <EmailTextsPreview key={kind} kind={kind} texts={texts} changedNames={changedNames} />
       </TwoColumns>
       <SaveBar
@@ -115,7 +119,7 @@ export const EmailPage = observer(function EmailPage() {
         onSave={submit}
         onDiscard={discard}
       />
-    </Page>
+    </>
   )
 })
 

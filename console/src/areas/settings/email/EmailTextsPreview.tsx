@@ -2,18 +2,27 @@ import Desktop from 'virtual:icon/DesktopWindowsOutlined'
 import Phone from 'virtual:icon/PhoneIphone'
 import { isAnonymous } from '@heed/contracts'
 import { getCampaignEmailText } from '@heed/contracts/rules/words/campaignEmailTexts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanyEmail } from '../../../parts/mails/CompanyEmail.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
-import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { Select } from '../../../ui/form/select/Select.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { MutedText } from '../../../ui/text/Muted.tsx'
+import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { type EmailKind, type EmailTexts, getFooterName, getHeaderName } from './emailTexts.ts'
 import { makeSampleText } from './sampleEmail.ts'
+
+const LanguageSelect = styled('div')({ width: '9rem' })
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
 
 const PHONE_WIDTH_PX = 343
 
@@ -22,12 +31,14 @@ type Props = { kind: EmailKind; texts: EmailTexts; changedNames: readonly string
 export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, texts, changedNames }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()
+  const id = useId()
   const company = useCompany()
   const [language, setLanguage] = useState(company.defaultLanguage ?? 'en')
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop')
   const name = isAnonymous(company) ? '' : (session.user?.name ?? '')
   const codes = (company.languages ?? [{ code: language }]).map(({ code }) => code)
-  const toMailPart = (text: keyof EmailTexts) => ({
+  const toMailPart = (text: keyof EmailTexts, place: string) => ({
+    place,
     html: texts[text],
     isChanged: changedNames.includes(text),
   })
@@ -35,28 +46,32 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
   const greeting = name
     ? getCampaignEmailText('helloTo', language, { name })
     : getCampaignEmailText('hello', language)
-  const sizes = (
-    <SegmentedControl
-      label={t('settings.email.width')}
-      labelHidden
-      value={width}
-      onChange={setWidth}
-      options={[
-        { value: 'desktop', label: t('settings.email.desktop'), icon: <Desktop fontSize="small" /> },
-        { value: 'phone', label: t('settings.email.phone'), icon: <Phone fontSize="small" /> },
-      ]}
-    />
-  )
-  return (
-    <Panel title={t('settings.email.preview')} aside={sizes}>
-      <Stack>
-        <SelectBox
+  const tools = (
+    <>
+      <LanguageSelect>
+        <Select
+          id={id}
           label={t('settings.language')}
-          helper={t('settings.email.languageHelp')}
           value={language}
           onChange={setLanguage}
           options={languages.choices(codes)}
         />
+      </LanguageSelect>
+      <SegmentedControl
+        label={t('settings.email.width')}
+        labelHidden
+        value={width}
+        onChange={setWidth}
+        options={[
+          { value: 'desktop', label: t('settings.email.desktop'), icon: <Desktop fontSize="small" /> },
+          { value: 'phone', label: t('settings.email.phone'), icon: <Phone fontSize="small" /> },
+        ]}
+      />
+    </>
+  )
+  return (
+    <Panel title={t('settings.email.preview')} aside={tools}>
+      <Stack>
         <div
           style={{
             width: '100%',
@@ -68,13 +83,15 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
             label={t('settings.email.preview')}
             language={language}
             about={about}
-            header={toMailPart(getHeaderName(kind))}
-            footer={toMailPart(getFooterName(kind))}
+            header={toMailPart(getHeaderName(kind), t('settings.email.header'))}
+            footer={toMailPart(getFooterName(kind), t('settings.email.footer'))}
             words={[greeting, ...words]}
             items={items}
           />
         </div>
-        <MutedText>{t('settings.email.fromNow')}</MutedText>
+        <Note>
+          {t('settings.email.fromNow')} {t('settings.email.languageHelp')}
+        </Note>
       </Stack>
     </Panel>
   )

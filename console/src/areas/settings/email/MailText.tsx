@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ChatLengthNotice } from '../../../parts/mails/ChatLengthNotice.tsx'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { RichTextInput } from '../../../ui/form/richText/RichTextInput.tsx'
 import { Stack } from '../../../ui/layout.ts'
+import { Collapsible } from '../../../ui/panels/Collapsible.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
-import { MutedText } from '../../../ui/text/Muted.tsx'
 import { radiiPx, typeScale as scale } from '../../../ui/theme/tokens.ts'
 import type { EmailTexts } from './emailTexts.ts'
 
@@ -23,6 +22,11 @@ const PlainTextCopy = styled('pre')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
+const SmallText = styled('div')(({ theme }) => ({
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
 type Props = {
   control: Control<EmailTexts>
   name: keyof EmailTexts
@@ -34,18 +38,20 @@ type Props = {
 
 export function EmailText({ control, name, label, helper, isChanged, markdown }: Props) {
   const { t } = useTranslation()
+  const hasText = markdown !== ''
   const changedBadge = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
   return (
     <Panel title={label} aside={changedBadge}>
-      <Stack>
+      <Stack style={{ gap: 8 }}>
         <RichTextInput control={control} name={name} label={label} labelHidden helper={helper} minRows={4} />
-        <div>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-            {t('settings.email.twin')}
-          </Typography>
-          <PlainTextCopy>{markdown || <MutedText>{t('settings.email.nothingYet')}</MutedText>}</PlainTextCopy>
+        <Collapsible key={String(hasText)} title={t('settings.email.twin')} startsOpen={hasText}>
+          {hasText ? (
+            <PlainTextCopy>{markdown}</PlainTextCopy>
+          ) : (
+            <SmallText>{t('settings.email.nothingYet')}</SmallText>
+          )}
           <ChatLengthNotice markdown={markdown} kind="around" />
-        </div>
+        </Collapsible>
       </Stack>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { countCharacters } from '@heed/contracts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import type { Theme } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lazyPart.tsx'
 import { sizes } from '../../theme/tokens.ts'
@@ -15,6 +15,21 @@ const RichTextPane = createLazyComponent(async () => (await import('./RichTextPa
 const MarkdownPane = createLazyComponent(async () => (await import('./MarkdownPane.tsx')).MarkdownPane)
 
 const LINE_HEIGHT_PX = 24
+
+const SwitchMark = styled('span')(({ theme }) => ({
+  width: 24,
+  height: 14,
+  marginInlineEnd: 8,
+  border: `4px solid ${theme.vars.palette.surface.borderStrong}`,
+  borderInlineEndWidth: 14,
+  borderRadius: 7,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxSizing: 'border-box',
+  '[aria-pressed="true"] > &': {
+    borderColor: theme.vars.palette.primary.main,
+    borderInlineWidth: '14px 4px',
+  },
+}))
 
 const getSkeletonStyles = (theme: Theme, minHeight: number) => ({
   height: `calc(${String(minHeight + 5)}px + ${sizes.controlSmall})`,
@@ -78,9 +93,11 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
               <Button
                 size="small"
                 variant="text"
+                color="inherit"
                 aria-pressed={isMarkdown}
                 onClick={() => setMarkdown((previous) => !previous)}
               >
+                <SwitchMark aria-hidden />
                 {t('inputs.richText.markdown')}
               </Button>
             }

@@ -84,7 +84,7 @@ function BlockSelect({ editor, state, isStopped, tool }: BlockSelectProps) {
           if (!isStopped) setAnchor(event.currentTarget)
         }}
         {...tool}
-        style={{ minWidth: '6.75rem', justifyContent: 'space-between' }}
+        style={{ paddingInlineStart: 10 }}
       >
         {t(`inputs.richText.${state.block}`)} <ExpandMore aria-hidden />
       </ToolButton>

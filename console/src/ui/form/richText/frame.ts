@@ -3,14 +3,17 @@ import { radiiPx, typeScale } from '../../theme/tokens.ts'
 
 export const EditorFrame = styled('div')(({ theme }) => ({
   borderRadius: radiiPx.control,
-  border: '1px solid transparent',
-  backgroundColor: theme.vars.palette.surface.field,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div:first-of-type': {
+    borderRadius: `${radiiPx.control}px ${radiiPx.control}px 0 0`,
+    backgroundColor: theme.vars.palette.surface.subtle,
+  },
   '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
   '&[data-wrong]': { borderColor: theme.vars.palette.error.main },
   '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    backgroundColor: 'transparent',
   },
   '&[data-wrong]:focus-within': {
     borderColor: theme.vars.palette.error.main,
