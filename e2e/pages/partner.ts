@@ -11,7 +11,7 @@ export class PartnerPage {
   constructor(page: Page) {
     this.page = page
     this.companies = new Table(page, 'Companies', 'Search companies')
-    this.collectButton = page.getByRole('button', { name: 'Collect payment' })
+    this.collectButton = page.getByRole('button', { name: /^Collect / })
     this.#addButton = page.getByRole('button', { name: 'Add company' }).first()
   }
 

@@ -5,8 +5,9 @@ const sharedFields = {
   who: 'user',
   texts: ['partner'],
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
-  wide: true,
 } as const
+
+const wideFields = { ...sharedFields, wide: true } as const
 
 const superScreen = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
 
@@ -38,11 +39,11 @@ export const partnerScreens: readonly Screen[] = [
     ...companiesScreen,
     path: paths.partnerCompany.pattern,
     texts: ['partner', 'account', 'embed', 'settings'],
-    calls: [...sharedFields.calls, 'ppv'],
+    calls: [...wideFields.calls, 'ppv'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'shell.accountTabs.packages',
     account: 'packages',
     path: paths.partnerPackages.pattern,
@@ -51,7 +52,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./packages/PackagesPage.tsx')).PackagesPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'shell.accountTabs.managers',
     account: 'managers',
     path: paths.partnerManagers.pattern,
@@ -59,21 +60,21 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./managers/ManagersPage.tsx')).ManagersPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'shell.accountTabs.resources',
     account: 'resources',
     path: paths.partnerResources.pattern,
     load: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'shell.accountTabs.payments',
     account: 'payments',
     path: paths.partnerPayments.pattern,
     load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'shell.accountTabs.settings',
     form: true,
     account: 'settings',
@@ -82,7 +83,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   },
   {
-    ...sharedFields,
+    ...wideFields,
     title: 'account.brand.title',
     account: 'settings',
     path: paths.partnerBrand.pattern,

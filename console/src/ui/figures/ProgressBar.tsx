@@ -14,6 +14,8 @@ type Props = {
   detail?: string | undefined
   tone?: 'primary' | 'success' | 'warning' | 'error'
   isWork?: boolean
+  /** Tints the remainder, for an amount that is still owed. */
+  hasOpenRest?: boolean
 }
 
 const ANNOUNCEMENT_INTERVAL_MS = 5000
@@ -35,6 +37,7 @@ export function ProgressBar({
   detail,
   tone = 'primary',
   isWork = false,
+  hasOpenRest = false,
 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -73,7 +76,7 @@ export function ProgressBar({
         sx={{
           height: 6,
           borderRadius: 3,
-          backgroundColor: 'surface.subtle',
+          backgroundColor: hasOpenRest ? 'soft.warning' : 'surface.subtle',
           // A transition would repaint continuously for as long as the work lasts.
           '& .MuiLinearProgress-bar': { transition: 'none' },
         }}

@@ -27,6 +27,7 @@ const Header = styled('div')(({ theme }) => ({
   padding: '8px 20px',
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
+  'section:has([role="table"]) > &': { '@container (max-width: 32.5rem)': { paddingInline: 16 } },
   '&[data-light]': { minHeight: 44, padding: '8px 20px 0', borderBottom: 0 },
   '&[data-light] + div': { paddingTop: 4 },
 }))

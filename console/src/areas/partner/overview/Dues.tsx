@@ -20,7 +20,7 @@ import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { useDuesActions } from './useDuesActions.tsx'
 
-const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, height: '100%' })
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, height: '100%' })
 
 const Figure = styled('div')({
   ...tabularNumbers,
@@ -30,7 +30,13 @@ const Figure = styled('div')({
   lineHeight: 1.2,
 })
 
-const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
+const Card = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+})
 
 export const Dues = observer(function Dues({ account }: AccountProps) {
   const { t } = useTranslation()
@@ -46,7 +52,7 @@ export const Dues = observer(function Dues({ account }: AccountProps) {
     />
   )
   return (
-    <Panel title={t('partner.dues')} aside={dueSinceText}>
+    <Panel title={t('partner.dues')} hasLightHead aside={dueSinceText}>
       {error !== undefined && !value ? (
         <ErrorState title={t('ui.notLoadedOf', { name: t('partner.dues') })} text={error} onRetry={onRetry} />
       ) : (
@@ -71,7 +77,8 @@ const AmountOwed = observer(function Owed({ account, value }: AccountProps & { v
         label={t('partner.collected', { amount: formatCost(collected) })}
         percent={totalDues + collected === 0 ? 100 : (collected / (totalDues + collected)) * 100}
         detail={t('partner.ofAmount', { amount: formatCost(totalDues + collected) })}
-        tone={totalDues > 0 ? 'warning' : 'success'}
+        tone="success"
+        hasOpenRest={totalDues > 0}
       />
       <Card>
         <StatusBadge
@@ -79,7 +86,7 @@ const AmountOwed = observer(function Owed({ account, value }: AccountProps & { v
           icon={hasValidCard ? <CreditCard /> : <CreditCardOff />}
           label={t(hasValidCard ? 'partner.cardOnFile' : 'partner.noCard')}
         />
-        <ActionButton action={enterCard} look="text" size="small" flush />
+        <ActionButton action={enterCard} look="text" size="small" flush="end" />
       </Card>
       <div style={{ marginTop: 'auto' }}>
         <ActionButton action={collect} fullWidth />

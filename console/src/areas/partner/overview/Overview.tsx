@@ -5,9 +5,10 @@ import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { toResourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { CardGrid, GridSpan } from '../../../ui/layout.ts'
-import { Section } from '../../../ui/panels/Section.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { Dues } from './Dues.tsx'
@@ -21,8 +22,11 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
   const columns = useMemo(() => createPlanColumns(t, formats, currency), [t, formats, currency])
   return (
     <CardGrid>
-      <GridSpan columns={8}>
-        <Section title={t('partner.plans')}>
+      <GridSpan
+        columns={8}
+        sx={{ alignSelf: 'start', '--heed-head-corner': `${String(radiiPx.card - 1)}px` }}
+      >
+        <Panel flush>
           <DataTable
             {...toResourceProps(overview)}
             memory="plans"
@@ -34,7 +38,7 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
             empty={<EmptyState title={t('partner.noPlans')} text={t('partner.noPlansText')} />}
             dense
           />
-        </Section>
+        </Panel>
       </GridSpan>
       <GridSpan columns={4}>
         <Dues account={account} />

@@ -35,7 +35,7 @@ export function useDuesActions(account: PartnerAccount, overview: PartnerOvervie
   const nothingDueRefusal = totalDues === 0 ? t('partner.nothingDue') : null
   const collectAction: Action = {
     key: 'collect',
-    label: t('partner.collect'),
+    label: totalDues === 0 ? t('partner.collect') : t('partner.collectAmount', { amount }),
     onRun: confirmCharge,
     ...toRefusalProps(nothingDueRefusal ?? getCardRefusal(hasValidCard)),
   }
