@@ -12,7 +12,6 @@ import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { EmailSheet } from '../../ui/mails/EmailSheet.tsx'
 
-/** With `place`, the email marks where the text appears, even if there is none yet. */
 type CustomText = { html: string; isChanged?: boolean; place?: string }
 
 type Props = CampaignText & {

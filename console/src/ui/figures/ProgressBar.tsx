@@ -14,7 +14,6 @@ type Props = {
   detail?: string | undefined
   tone?: 'primary' | 'success' | 'warning' | 'error'
   isWork?: boolean
-  /** Tints the remainder, for an amount that is still owed. */
   hasOpenRest?: boolean
 }
 

@@ -72,7 +72,6 @@ type Props = {
   score: number | null
   look?: Look
   hasGauge?: boolean
-  /** False where a tint already shows the score's colour. */
   hasMark?: boolean
 }
 

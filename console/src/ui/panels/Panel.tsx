@@ -80,7 +80,6 @@ type Props = {
   aside?: ReactNode
   tabs?: ReactNode
   flush?: boolean
-  /** Leaves out the line below the head, for a card with one figure. */
   hasLightHead?: boolean
   children: ReactNode
 }

@@ -22,7 +22,6 @@ function roundToTotal(parts: readonly number[], unit: number, total: number): nu
   return wholes.map((whole, index) => (isRoundedUp.has(index) ? whole + 1 : whole))
 }
 
-/** The minutes add up to the rounded total. */
 export const roundMinutesToTotal = (seconds: readonly number[]): number[] =>
   roundToTotal(seconds, 60, toMinutes(sum(seconds)))
 
