@@ -25,6 +25,7 @@ function handleInterrupts(): { stop: AbortSignal; abortSignal: AbortSignal } {
 }
 
 async function main(): Promise<void> {
+  let interruptSignals: ReturnType<typeof handleInterrupts> | undefined
   const { argv, streams } = await openTerminal()
   const { env, stderr } = process
   const prompter = createAsker(streams, stderr)
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
       streams,
       env,
       ask: prompter,
-      interrupts: handleInterrupts,
+      interrupts: () => (interruptSignals ??= handleInterrupts()),
       version: HEED_VERSION,
     }),
   )

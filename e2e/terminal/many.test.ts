@@ -140,3 +140,13 @@ it('whoami refuses to run for several companies', async () => {
   expect(code).toBe(2)
   expect(error).toContain("heed whoami can't be run for several companies")
 })
+
+it('a command for many companies prints no warnings of Node', async () => {
+  const days = Array.from({ length: 12 }, (_, index) => `${direct},2025-01-${String(index + 10)}`)
+  const file = await writeTestFile('days.csv', `company,since\n${days.join('\n')}\n`)
+  const words = ['reports', 'download', '--all', '--company', `@${file}`, '--out', join(folder, 'reports')]
+  const { code, output, error } = await runHeed([...words, '--json'], { env })
+  expect(code, error).toBe(0)
+  expect(JSON.parse(output)).toHaveLength(days.length)
+  expect(error).not.toContain('Warning')
+})

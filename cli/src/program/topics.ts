@@ -163,7 +163,7 @@ export const topics: readonly Topic[] = [
     summary: 'Run a command for every company in a file',
     examples: [
       'heed companies list --csv > customers.csv',
-      'heed subscription set --company @customers.csv --validity 12 --dry-run',
+      'heed subscription set --company @customers.csv --until 2027-12-31 --dry-run',
       'heed managers add --company @managers.csv --send-welcome',
       'heed lists list --company @customers.txt --json',
       'heed employees import people.csv --company @customers.csv --json',

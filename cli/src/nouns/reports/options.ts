@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@heed/contracts'
+
 const fileFormats = ['pdf', 'csv'] as const
 export type FileFormat = (typeof fileFormats)[number]
 export type ExecutionChoice = number | 'latest' | 'all'
@@ -20,9 +22,6 @@ export const parseEndDate = (text: string): string =>
   parseStartDate(text).replace('T00:00:00.000Z', 'T23:59:59.999Z')
 
 export function parseStartDate(text: string): string {
-  const start = `${text}T00:00:00.000Z`
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(start))
-  // Date.parse reads 31 February as a day in March.
-  if (isDay && new Date(start).toISOString() === start) return start
+  if (isCalendarDay(text)) return `${text}T00:00:00.000Z`
   throw new RangeError('It must be a day, such as 2026-01-31.')
 }

@@ -34,6 +34,7 @@ const readTestChange = (held: string | null, named: string | undefined, options:
     {
       namedPlan: named === undefined ? undefined : makePlan(named),
       held: held === null ? undefined : makePlan(held),
+      now: '2026-02-02T09:00:00.000Z',
     },
     options,
   )
@@ -98,7 +99,16 @@ it.each<[string, string | null, string | undefined, SubscriptionOptions, string]
     { validTill: '2200-01-03' },
     "The end date can't be later than 2200-01-02",
   ],
-  ['an invalid end date', 'standard', undefined, { validTill: 'soon' }, 'Please select a timespan'],
+  ['an invalid end date', 'standard', undefined, { validTill: 'soon' }, 'Enter a day, such as 2027-06-30'],
+  ['another date format', 'standard', undefined, { until: '01/05/2027' }, 'Enter a day, such as 2027-06-30'],
+  [
+    'a day that is not in the calendar',
+    'standard',
+    undefined,
+    { until: '2027-02-30' },
+    'Enter a day, such as 2027-06-30',
+  ],
+  ['a day in the past', 'standard', undefined, { until: '2025-01-01' }, 'The end date must be in the future'],
   ['too many seats for the free plan', 'standard', 'free', { seats: 11 }, 'The plan free has 10 seats.'],
   ['an end date for the free plan', 'free', undefined, { validity: '12' }, 'The plan free has no end date.'],
   [

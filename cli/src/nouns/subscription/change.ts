@@ -8,7 +8,14 @@ import {
 } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { toKebabCase } from '../../io/words.ts'
-import { type EndTexts, endKeys, parseEnd, type SubscriptionEnd, validityFormat } from './endDate.ts'
+import {
+  type EndTexts,
+  endKeys,
+  exampleDay,
+  parseEnd,
+  type SubscriptionEnd,
+  validityFormat,
+} from './endDate.ts'
 
 export interface SubscriptionOptions extends EndTexts {
   plan?: string | undefined
@@ -20,10 +27,7 @@ export const changesAnything = (options: SubscriptionOptions): boolean =>
 
 const createUsageStop = (message: string, hint: string): Stop => new Stop(message, exitCodes.usage, hint)
 
-/** The platform's clock decides whether the day is in the future. */
-const anyDay = new Date(0).toISOString()
-
-function parseSubscriptionEnd(options: SubscriptionOptions): SubscriptionEnd {
+function parseSubscriptionEnd(options: SubscriptionOptions, now: string): SubscriptionEnd {
   const usedOptions = endKeys
     .filter((key) => options[key] !== undefined)
     .map((key) => `--${toKebabCase(key)}`)
@@ -31,7 +35,7 @@ function parseSubscriptionEnd(options: SubscriptionOptions): SubscriptionEnd {
     const names = usedOptions.join(' and ')
     throw createUsageStop(`${names} can't be combined.`, `Leave out ${usedOptions.slice(1).join(' and ')}.`)
   }
-  const result = parseEnd(options, anyDay)
+  const result = parseEnd(options, now)
   if ('end' in result) return result.end
   if (result.key === 'validity') {
     throw createUsageStop(
@@ -39,7 +43,10 @@ function parseSubscriptionEnd(options: SubscriptionOptions): SubscriptionEnd {
       `Add --validity with one of ${validityFormat}, or --valid-till <date>`,
     )
   }
-  throw createUsageStop(result.problem, `Use a future day, such as --${toKebabCase(result.key)} 2027-06-30`)
+  throw createUsageStop(
+    result.problem,
+    `Use a future day, such as --${toKebabCase(result.key)} ${exampleDay}`,
+  )
 }
 
 const nextSteps: Readonly<Record<ChangeProblem, string>> = {
@@ -52,11 +59,11 @@ const nextSteps: Readonly<Record<ChangeProblem, string>> = {
 
 export function parseSubscriptionChange(
   company: Company,
-  { namedPlan, held: currentPlan }: { namedPlan: Plan | undefined; held: Plan | undefined },
+  { namedPlan, held: currentPlan, now }: { namedPlan: Plan | undefined; held: Plan | undefined; now: string },
   { seats, ...end }: SubscriptionOptions,
 ): SubscriptionChange {
   const code = company.subscription?.subscription_code
-  const requestedChange = { plan: namedPlan, seats, ...parseSubscriptionEnd(end) }
+  const requestedChange = { plan: namedPlan, seats, ...parseSubscriptionEnd(end, now) }
   const parseResult = createSubscriptionChange(
     { code, plan: currentPlan, seats: company.users_available },
     requestedChange,

@@ -65,8 +65,8 @@ export const subscriptionCommands = [
       'heed subscription set 12 --plan partner-premium --yes',
       'heed subscription set 12 --until 2027-06-30',
       'heed companies list --csv > customers.csv',
-      'heed subscription set --company @customers.csv --validity 12 --dry-run',
-      'heed subscription set --company @customers.csv --validity 12 --yes',
+      'heed subscription set --company @customers.csv --until 2027-12-31 --dry-run',
+      'heed subscription set --company @customers.csv --until 2027-12-31 --yes',
     ],
     fields: [
       ...['id', 'name', 'before', 'change', 'saved', ...costFields].map((field) => `${field}?`),

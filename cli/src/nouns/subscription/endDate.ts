@@ -3,6 +3,8 @@ import {
   eternalValidityMonths,
   getDayAfter,
   getValidTillProblem,
+  isCalendarDay,
+  isEndDate,
   purchasableMonths,
   type SubscriptionChange,
   Validity,
@@ -26,14 +28,18 @@ export const validityFormat = `${purchasableMonths.join(', ')}, or ${forever}`
 /** Months; a subscription that has ended restarts for a year by default (S0 section 9). */
 export const restartMonths = 12
 
-const isForever = (text: string): boolean => text.trim().toLowerCase() === forever
-const dayPattern = /^\d{4}-\d\d-\d\d$/
+export const exampleDay = '2027-06-30'
 
+const isForever = (text: string): boolean => text.trim().toLowerCase() === forever
 /** `until` is the last day; an instant, as in the output of heed companies list, is the exact end. */
 function parseUntil(until: string): string {
   const text = until.trim()
-  return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? getDayAfter(text) : text
+  return isCalendarDay(text) ? getDayAfter(text) : text
 }
+
+/** No previous end means that the subscription has none. */
+export const endsEarlier = (previousEnd: string | null | undefined, end: string): boolean =>
+  previousEnd === null || (previousEnd !== undefined && Date.parse(end) < Date.parse(previousEnd))
 
 /** `now` decides whether a day is in the future; at most one of the texts may be given. */
 export function parseEnd(texts: EndTexts, now: string): EndResult {
@@ -50,7 +56,8 @@ export function parseEnd(texts: EndTexts, now: string): EndResult {
       ? { key, problem: `Please select a timespan: ${validityFormat}` }
       : { end: { validity: data } }
   }
-  const validTill = key === 'until' ? parseUntil(text) : text
+  const validTill = key === 'until' ? parseUntil(text) : text.trim()
+  if (!isEndDate(validTill)) return { key, problem: `Enter a day, such as ${exampleDay}` }
   const problem = getValidTillProblem(validTill, now)
   return problem ? { key, problem } : { end: { validity: customValidity, validTill } }
 }

@@ -2,7 +2,6 @@ import {
   type Client,
   type Company,
   computeMonthlySubscriptionPrice,
-  customValidity,
   eternalValidityMonths,
   foldName,
   formatMoneyText,
@@ -15,6 +14,7 @@ import {
   type Plan,
   type SubscriptionChange,
 } from '@heed/contracts'
+import { computeValidityEnd } from '@heed/contracts/rules/billing/validity'
 import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -27,7 +27,7 @@ import { listRunningCampaigns } from './blockers.ts'
 import { changesAnything, parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
-import { restartMonths } from './endDate.ts'
+import { endsEarlier, restartMonths } from './endDate.ts'
 import { findSellingPartner } from './partnerFor.ts'
 import { getLastDay, getPlanName, toSubscriptionDocument } from './words.ts'
 
@@ -81,7 +81,11 @@ async function prepareChange(
   const { plans } = await client.partners.loadPlans({ partnerId: account.id })
   const requestedPlan = plan === undefined ? undefined : findPlan(plans, plan)
   const currentPlan = plans.find(({ code }) => code === company.subscription?.subscription_code)
-  const change = parseSubscriptionChange(company, { namedPlan: requestedPlan, held: currentPlan }, options)
+  const change = parseSubscriptionChange(
+    company,
+    { namedPlan: requestedPlan, held: currentPlan, now: context.now().toISOString() },
+    options,
+  )
   return { context, client, company, account, change, plan: requestedPlan?.name ?? getPlanName(company) }
 }
 
@@ -108,23 +112,26 @@ async function refuseBlockedChange({ client, company, account, change }: Subscri
 const formatArrow = (before: string, after: string): string =>
   before === after ? before : `${before || '–'} → ${after}`
 
-function formatEnd({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
+function formatEnd({
+  company: { valid_to: validTo, subscription },
+  change,
+  context,
+}: SubscriptionJob): string {
   const previousLastDay = getLastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
   const { validity = isActive ? undefined : restartMonths, validTill } = change
   if (validity === undefined) return previousLastDay
-  if (validity === customValidity) return formatArrow(previousLastDay, getLastDay(validTill))
-  return formatArrow(
-    previousLastDay,
-    validity === eternalValidityMonths ? 'no end' : `${formatCount(validity, 'month')} from now`,
-  )
+  if (validity === eternalValidityMonths) return formatArrow(previousLastDay, 'no end')
+  const end = computeValidityEnd(validity, context.now().toISOString(), validTill)
+  return `${formatArrow(previousLastDay, getLastDay(end))}${endsEarlier(validTo, end) ? ', earlier than now' : ''}`
 }
 
-function getChangeFacts({ company, account, change, plan }: SubscriptionJob, cost: CostChange): Fact[] {
+function getChangeFacts(job: SubscriptionJob, cost: CostChange): Fact[] {
+  const { company, account, change, plan } = job
   return [
     ['plan', formatArrow(getPlanName(company), plan)],
     ['seats', formatArrow(formatThousands(company.users_available), formatThousands(change.seats))],
-    ['valid to', formatEnd(company, change)],
+    ['valid to', formatEnd(job)],
     ...getCostFacts(company, account, cost),
   ]
 }

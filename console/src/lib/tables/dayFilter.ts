@@ -1,10 +1,8 @@
-import type { DayRange } from '@heed/contracts'
+import { type DayRange, isCalendarDay } from '@heed/contracts'
 import type { FilterField } from './filters.ts'
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
 const parseDayOrNull = (text: string | undefined): string | null =>
-  text !== undefined && isDay(text) ? text : null
-const isDay = (text: string): boolean => dayPattern.test(text) && !Number.isNaN(Date.parse(text))
+  text !== undefined && isCalendarDay(text) ? text : null
 
 /** For example '2027-03-01..2027-03-31'; either end may be empty. */
 export const daysFilter: FilterField<DayRange> = {

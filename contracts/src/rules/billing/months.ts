@@ -18,6 +18,12 @@ function shiftByDays(instant: string, days: number): string {
   return new Date(midnight + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** True for days that exist, such as '2027-06-30'. Date.parse also reads 31 February, as a day in March. */
+export function isCalendarDay(text: string): boolean {
+  const midnight = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
+}
+
 export const getDayBefore = (instant: string): string => shiftByDays(instant, -1)
 
 export const getDayAfter = (day: string): string => shiftByDays(day, 1)

@@ -29,6 +29,9 @@ it('toValidity finds the option that an end date was sold with', () => {
 it.each([
   [undefined, 'Please select a timespan'],
   ['soon', 'Please select a timespan'],
+  ['01/05/2027', 'Please select a timespan'],
+  ['2027-5-1', 'Please select a timespan'],
+  ['2027-02-30', 'Please select a timespan'],
   ['2026-01-31', 'The end date must be in the future'],
   ['2026-02-01', null],
   ['2200-01-02', null],

@@ -1,6 +1,6 @@
 import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityMonths } from '../../entities/limits.ts'
-import { addMonths } from './months.ts'
+import { addMonths, isCalendarDay } from './months.ts'
 
 export const eternalValidityMonths = 1200
 export const customValidity = -1
@@ -17,8 +17,12 @@ export function getValidityName(validity: Validity): 'Eternal' | 'Custom' | null
 
 export const getDefaultValidTill = (now: string): string => addMonths(now, 12)
 
+/** A day, or an instant such as '2027-06-30T12:00:00.000Z'. */
+export const isEndDate = (text: string): boolean =>
+  isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+
 export function getValidTillProblem(validTill: string | undefined, now: string): string | null {
-  if (!validTill || Number.isNaN(Date.parse(validTill))) return 'Please select a timespan'
+  if (!validTill || !isEndDate(validTill)) return 'Please select a timespan'
   if (Date.parse(validTill) <= Date.parse(now)) return 'The end date must be in the future'
   return validTill.slice(0, 10) > validTillMax ? `The end date can't be later than ${validTillMax}` : null
 }

@@ -1,7 +1,7 @@
 import type { PartnerCompanyRow, Plan } from '../../entities/companies/billing.ts'
 import { PartnerCompanyForm } from '../../entities/companies/companyForms.ts'
 import { foldName } from '../../entities/names.ts'
-import { getDayAfter, getDayBefore } from '../billing/months.ts'
+import { getDayAfter, getDayBefore, isCalendarDay } from '../billing/months.ts'
 import { companyNameTakenText } from '../billing/partners/companyName.ts'
 import { freePlanSeats, getMaxSeats } from '../billing/plans/planPrice.ts'
 import { customValidity, eternalValidityMonths, getValidTillProblem } from '../billing/validity.ts'
@@ -182,8 +182,7 @@ export function checkRows(rows: readonly RawRow[], context: CheckContext): Check
 
 type Cells = RawRow['cells']
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
 
 const getEndField = ({ validTill, lastDay }: Cells): 'validTill' | 'lastDay' =>
   validTill === undefined && lastDay !== undefined ? 'lastDay' : 'validTill'

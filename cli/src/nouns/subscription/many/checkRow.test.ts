@@ -70,7 +70,8 @@ it.each<[string, Cells, string]>([
   ['no seats', { seats: '0' }, 'seats: Please enter number of seats'],
   ['too many seats for the plan', { seats: '501' }, 'seats: Unable to make changes: Remove 1 seats.'],
   ['a day in the past', { until: '2026-02-01' }, 'until: The end date must be in the future'],
-  ['an impossible day', { until: '2027-13-01' }, 'until: Please select a timespan'],
+  ['an impossible day', { until: '2027-13-01' }, 'until: Enter a day, such as 2027-06-30'],
+  ['another date format', { until: '1 May 2027' }, 'until: Enter a day, such as 2027-06-30'],
   ['two ends', { until: '2027-06-30', validity: '12' }, 'until: Enter either validity or until, not both'],
   ['other seats for the free plan', { plan: 'free', seats: '11' }, 'seats: The plan free has 10 seats.'],
 ])('rejects %s', (_, cells, problem) => {

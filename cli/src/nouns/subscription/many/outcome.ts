@@ -15,6 +15,7 @@ import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import { mergeLineProblems } from '../../../job/rowProblems.ts'
+import { endsEarlier } from '../endDate.ts'
 import type { ChangeJob, ChangeTask } from './job.ts'
 
 type ChangeState = 'changed' | 'unchanged' | 'failed' | 'refused' | 'left' | 'planned'
@@ -41,6 +42,11 @@ const formatNewEnd = (validity: Validity, validTill: string | undefined, now: Da
   validity === eternalValidityMonths
     ? 'no end'
     : getDayBefore(computeValidityEnd(validity, now.toISOString(), validTill))
+
+const isShortened = ({ company, change: { validity, validTill } }: ChangeTask, now: Date): boolean =>
+  validity !== undefined &&
+  validity !== eternalValidityMonths &&
+  endsEarlier(company.valid_to, computeValidityEnd(validity, now.toISOString(), validTill))
 
 /** For example "seats 50 → 60, valid to 2027-01-27 → 2028-02-01". */
 export function formatChange(
@@ -195,6 +201,7 @@ export function formatPlanLines(job: ChangeJob, cost: RunCost, sink: Sink): stri
       ? renderTable(createPlanColumns(cost.currency), sumByPlan(job), sink).trimEnd().split('\n')
       : []
   const hiddenCount = tasks.length - maxShownChanges
+  const shortenedCount = tasks.filter((task) => isShortened(task, now)).length
   return [
     ...tasks
       .slice(0, maxShownChanges)
@@ -204,6 +211,13 @@ export function formatPlanLines(job: ChangeJob, cost: RunCost, sink: Sink): stri
       : []),
     ...table,
     `Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+    ...(shortenedCount > 0
+      ? [
+          sink.paint.yellow(
+            `${formatCount(shortenedCount, 'subscription ends', 'subscriptions end')} earlier than now`,
+          ),
+        ]
+      : []),
     ...(unchanged.length > 0
       ? [`${formatCount(unchanged.length, 'subscription needs', 'subscriptions need')} no change`]
       : []),
