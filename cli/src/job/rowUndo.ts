@@ -30,7 +30,7 @@ export interface UndoTask extends RowTask {
   change: string
 }
 
-export type UndoneState = 'restored' | 'removed' | 'deleted'
+type UndoneState = 'restored' | 'removed' | 'deleted'
 
 export type UndoRow = {
   line: number

@@ -13,10 +13,7 @@ import type { RowRecorder } from './recording/recorder.ts'
 
 export type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
 
-export type RowInvocation = Pick<
-  Invocation,
-  'command' | 'restArguments' | 'flags' | 'format' | 'chosen' | 'quiet'
->
+type RowInvocation = Pick<Invocation, 'command' | 'restArguments' | 'flags' | 'format' | 'chosen' | 'quiet'>
 
 async function runForCompany(
   task: CompanyTask,

@@ -35,7 +35,9 @@ describe('npm publish --dry-run', () => {
 
   it('lists only the program, its documents and man pages', () => {
     const paths = facts.files.map(({ path }) => path)
-    expect(paths.filter((path) => !/^man\/heed[\w-]*\.1$/.test(path)).sort()).toEqual([
+    expect(
+      paths.filter((path) => !/^man\/heed[\w-]*\.1$/.test(path)).sort((a, b) => (a < b ? -1 : 1)),
+    ).toEqual([
       'CHANGELOG.md',
       'README.md',
       'bin/compiled.cjs',

@@ -17,7 +17,7 @@ import type { RowEntry, RowUndoAction } from './rowRecord.ts'
 export const changedSinceReason = 'It has changed since the run'
 const goneReason = 'It no longer exists'
 
-export interface PlannedEntry<Details> {
+interface PlannedEntry<Details> {
   change: string
   details: Details
 }

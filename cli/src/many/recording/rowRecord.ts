@@ -5,7 +5,7 @@ import type { KnownRun, ResumableOptions } from '../../job/journal/types.ts'
 import type { UndoOptions } from '../../nouns/runs/kinds.ts'
 import type { RowValues } from '../fields.ts'
 
-export type Facts = Readonly<Record<string, string | null>>
+type Facts = Readonly<Record<string, string | null>>
 
 export interface RowEntry extends ItemEntry {
   before?: Facts
