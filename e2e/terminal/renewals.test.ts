@@ -173,3 +173,19 @@ it('undo deactivates a renewed subscription that had ended', async () => {
   const others = (customers: Customer[]) => customers.filter(({ name }) => !/ [01] ehf/.test(name))
   expect(others(await listCustomers())).toEqual(others(ended))
 })
+
+it('a partner who is the admin of one customer must choose the customer', async () => {
+  const { code, error } = await runHeed(['subscription', 'set', '--seats', '60', '--dry-run'], { env })
+  expect([code, error.split('\n')[0]]).toEqual([2, '✗ You manage several companies. Choose one.'])
+  expect(error).toContain('--company')
+})
+
+it('a renewal that ends earlier than now says so before it is saved', async () => {
+  const file = await writeTestFile('customers.txt', 'Customer 0 ehf.\nCustomer 1 ehf.\n')
+  const words = ['subscription', 'set', '--company', `@${file}`, '--until', '2026-03-01', '--dry-run']
+  const { code, error } = await runHeed(words, { env })
+  expect(code).toBe(0)
+  expect(error).toContain('2 subscriptions end earlier than now')
+  const single = await runHeed([...words.slice(0, 2), 'Customer 0 ehf.', ...words.slice(4)], { env })
+  expect(single.output).toContain('2026-03-01, earlier than now')
+})

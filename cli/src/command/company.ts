@@ -1,4 +1,11 @@
-import { type Client, type Company, composeText, getCompanyName, normalizeName } from '@heed/contracts'
+import {
+  type Client,
+  type Company,
+  composeText,
+  getCompanyName,
+  getPartnerId,
+  normalizeName,
+} from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
 import { formatCount } from '../io/words.ts'
@@ -10,13 +17,18 @@ interface CompanyCandidate {
   id: number
   name: string
   customer?: true
+  partnerId?: number | null
 }
 
 const getName = ({ name }: CompanyCandidate): string => name
 
 async function fetchManagedCompanies(client: Client): Promise<CompanyCandidate[]> {
   const { companies } = await client.companies.listMine()
-  return companies.map((company) => ({ id: company.company_id, name: getCompanyName(company) }))
+  return companies.map((company) => ({
+    id: company.company_id,
+    name: getCompanyName(company),
+    partnerId: getPartnerId(company),
+  }))
 }
 
 async function fetchCustomerCompanies(
@@ -28,11 +40,14 @@ async function fetchCustomerCompanies(
   return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
 }
 
+/** The manager of a partner's customer can also be the partner, who must choose one of the customers. */
+const mayBeOnlyCompany = ([company]: readonly CompanyCandidate[]): boolean => company?.partnerId === null
+
 async function fetchCandidates(client: Client, nameOrId: string | undefined): Promise<CompanyCandidate[]> {
   const managedCompanies = await fetchManagedCompanies(client)
   const isFound = nameOrId
     ? managedCompanies.some(({ name }) => composeText(name) === composeText(nameOrId))
-    : managedCompanies.length > 0
+    : managedCompanies.length > 1 || mayBeOnlyCompany(managedCompanies)
   if (isFound) return managedCompanies
   const customerCompanies = await fetchCustomerCompanies(client, nameOrId && normalizeName(nameOrId))
   return [
