@@ -65,6 +65,21 @@ it.each([
   expect(await listFiles()).toEqual([...executions.map((id) => makeFileName(id, 'pdf')), manifestName])
 })
 
+it('reports download rejects a first day after the last day', async () => {
+  const { code, error } = await runDownload('7 --since 2026-01-31 --until 2026-01-01')
+  expect([code, error.split('\n')[0], server.calls]).toEqual([2, '✗ --since is after --until.', []])
+})
+
+it('reports download creates no folder for a company without reports', async () => {
+  server.executions.clear()
+  const folder = join(out, 'empty')
+  const { code, output } = await runHeed(['reports', 'download', '--all', '--out', folder], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
+  })
+  expect([code, output]).toEqual([0, 'Norðurljós has no matching report files.\n'])
+  expect(await listFiles()).toEqual([])
+})
+
 it('reports download skips files that are already in the folder', async () => {
   await runDownload('--all --execution all')
   const asked = listFileCalls().length

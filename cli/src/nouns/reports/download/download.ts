@@ -23,7 +23,7 @@ import { createDownloadStop, formatDownload, toDownloadDocument } from './result
 import { chooseFiles, type DownloadResult, type ExecutionWithoutFiles, fetchFiles } from './run.ts'
 
 function checkOptions(
-  { all, execution }: DownloadOptions,
+  { all, execution, since, until }: DownloadOptions,
   reportName: string,
   { company }: GlobalFlags,
 ): void {
@@ -39,6 +39,9 @@ function checkOptions(
       exitCodes.usage,
       `Add a report ID, or --all. See the IDs: heed reports list${formatCompanyFlag(company)}`,
     )
+  }
+  if (since !== undefined && until !== undefined && since > until) {
+    throw new Stop('--since is after --until.', exitCodes.usage, 'Swap the days.')
   }
   if (all && typeof execution === 'number') {
     throw new Stop(
@@ -79,6 +82,8 @@ export async function downloadReports(
     const reports = await call(async () =>
       options.all ? fetchReports(client, company) : [await findReport(client, company, reportName)],
     )
+    const noFiles = { fetched: [], present: [], failures: [], left: 0 }
+    if (reports.length === 0) return toDownloadOutcome({ context, company, folder, result: noFiles })
     await makeFolder(folder)
     release = await lockFolder(context, folder)
     const { api, token = '' } = await context.settings()
@@ -97,7 +102,7 @@ export async function downloadReports(
     progress.clear()
     const result = { ...fetched, failures: [...chosenFiles.failures, ...fetched.failures] }
     const { executionsWithoutFiles } = chosenFiles
-    return toOutcome({
+    return toDownloadOutcome({
       context,
       company,
       folder,
@@ -118,25 +123,28 @@ interface DownloadOutcome {
   company: Parameters<typeof toDownloadDocument>[0]
   folder: string
   result: DownloadResult
-  executionsWithoutFiles: readonly ExecutionWithoutFiles[]
-  resumeLine: string
-  halt: Stop | undefined
-  interrupted: boolean
+  executionsWithoutFiles?: readonly ExecutionWithoutFiles[]
+  resumeLine?: string
+  halt?: Stop | undefined
+  interrupted?: boolean
 }
 
-function toOutcome({
+function toDownloadOutcome({
   context,
   company,
   folder,
   result,
-  executionsWithoutFiles,
-  ...ending
+  executionsWithoutFiles = [],
+  resumeLine = '',
+  halt,
+  interrupted = false,
 }: DownloadOutcome): FactsOutcome {
   const { output, error } = context.streams
   const stop = createDownloadStop({
-    ...ending,
+    resumeLine,
+    halt,
     result,
-    interrupted: ending.interrupted && result.left > 0,
+    interrupted: interrupted && result.left > 0,
     error,
   })
   const lines = formatDownload(folder, result, executionsWithoutFiles, output)
