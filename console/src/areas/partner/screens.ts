@@ -5,9 +5,8 @@ const sharedFields = {
   who: 'user',
   texts: ['partner'],
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
+  wide: true,
 } as const
-
-const wideFields = { ...sharedFields, wide: true } as const
 
 const superScreen = { who: 'super', texts: ['account'], calls: ['system', 'partners'], wide: true } as const
 
@@ -39,11 +38,11 @@ export const partnerScreens: readonly Screen[] = [
     ...companiesScreen,
     path: paths.partnerCompany.pattern,
     texts: ['partner', 'account', 'embed', 'settings'],
-    calls: [...wideFields.calls, 'ppv'],
+    calls: [...sharedFields.calls, 'ppv'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'shell.accountTabs.packages',
     account: 'packages',
     path: paths.partnerPackages.pattern,
@@ -52,7 +51,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./packages/PackagesPage.tsx')).PackagesPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'shell.accountTabs.managers',
     account: 'managers',
     path: paths.partnerManagers.pattern,
@@ -60,21 +59,21 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./managers/ManagersPage.tsx')).ManagersPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'shell.accountTabs.resources',
     account: 'resources',
     path: paths.partnerResources.pattern,
     load: async () => (await import('./resources/ResourcesPage.tsx')).ResourcesPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'shell.accountTabs.payments',
     account: 'payments',
     path: paths.partnerPayments.pattern,
     load: async () => (await import('./payments/PaymentsPage.tsx')).PaymentsPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'shell.accountTabs.settings',
     form: true,
     account: 'settings',
@@ -83,7 +82,7 @@ export const partnerScreens: readonly Screen[] = [
     load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   },
   {
-    ...wideFields,
+    ...sharedFields,
     title: 'account.brand.title',
     account: 'settings',
     path: paths.partnerBrand.pattern,

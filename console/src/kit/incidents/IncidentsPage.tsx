@@ -22,22 +22,14 @@ export const IncidentsPage = observer(function IncidentsPage() {
   const { list } = useCompanyStore(IncidentsStore)
   const [isReporting, setReporting] = useDraftFlag('reporting')
   const columns = useMemo(() => createIncidentColumns(t), [t])
-  const choices = useSeverities()
   useTableUrlSync(list)
   const reportAction = { key: 'report', label: t('incidents.report'), onRun: () => setReporting(true) }
+  const search = <ListSearch list={list} label={t('incidents.search')} />
+  const severity = { name: 'severity', label: t('incidents.severity'), choices: useSeverities() } as const
+  const filters = <ChoiceFilters list={list} fields={[severity]} />
   return (
     <Page title={t('incidents.title')} primary={reportAction}>
-      <Section
-        title={t('incidents.title')}
-        count={getRowCount(list)}
-        search={<ListSearch list={list} label={t('incidents.search')} />}
-        filters={
-          <ChoiceFilters
-            list={list}
-            fields={[{ name: 'severity', label: t('incidents.severity'), choices }]}
-          />
-        }
-      >
+      <Section title={t('incidents.title')} count={getRowCount(list)} {...{ search, filters }}>
         <DataTable
           {...toTableProps(list)}
           label={t('incidents.title')}

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   computeDecimalPercent,
-  computeDecimalPercents,
   computePercent,
   computeTrainingWeeks,
   roundMinutesToTotal,
@@ -70,9 +69,4 @@ it('rounded minutes add up to the total, each off by less than one', () => {
       expect(each.every((minutes, at) => Math.abs(minutes - (seconds[at] ?? 0) / 60) < 1)).toBe(true)
     }),
   )
-})
-
-it('percentages with one decimal add up to 100', () => {
-  expect(computeDecimalPercents([0, 18, 115, 34, 0])).toEqual([0, 10.8, 68.9, 20.3, 0])
-  expect(computeDecimalPercents([0, 0])).toEqual([0, 0])
 })

@@ -9,26 +9,15 @@ export const computeTrainingWeeks = (subjects: number): number => Math.ceil(subj
 
 export const toMinutes = (seconds: number): number => Math.round(seconds / 60)
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)
-
-/** Rounds up the largest remainders of `part / unit`, so that the results add up to `total`. */
-function roundToTotal(parts: readonly number[], unit: number, total: number): number[] {
-  const wholes = parts.map((part) => Math.floor(part / unit))
-  const roundedUp = parts
-    .map((part, index) => ({ at: index, lost: part % unit }))
+/** Rounds up the largest remainders, so that the minutes add up to the rounded total. */
+export function roundMinutesToTotal(seconds: readonly number[]): number[] {
+  const wholeMinutes = seconds.map((part) => Math.floor(part / 60))
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)
+  const missingMinutes = toMinutes(sum(seconds)) - sum(wholeMinutes)
+  const roundedUp = seconds
+    .map((part, index) => ({ at: index, lost: part % 60 }))
     .toSorted((a, b) => b.lost - a.lost || a.at - b.at)
-    .slice(0, total - sum(wholes))
+    .slice(0, missingMinutes)
   const isRoundedUp = new Set(roundedUp.map(({ at }) => at))
-  return wholes.map((whole, index) => (isRoundedUp.has(index) ? whole + 1 : whole))
-}
-
-export const roundMinutesToTotal = (seconds: readonly number[]): number[] =>
-  roundToTotal(seconds, 60, toMinutes(sum(seconds)))
-
-/** Percentages with one decimal that add up to 100; all are 0 if every count is 0. */
-export function computeDecimalPercents(counts: readonly number[]): number[] {
-  const all = sum(counts)
-  if (all === 0) return counts.map(() => 0)
-  const thousandths = counts.map((count) => count * 1000)
-  return roundToTotal(thousandths, all, 1000).map((tenths) => tenths / 10)
+  return wholeMinutes.map((minutes, index) => (isRoundedUp.has(index) ? minutes + 1 : minutes))
 }

@@ -4,6 +4,9 @@ import { getNumberFormats } from '../../files/words/figures.ts'
 import { call, callAsync } from '../../testing/testCall.ts'
 import { type FigureContext, readAllPages } from './asking.ts'
 
+/** A score's word, as in '75% Very good'. */
+const afterPercent = / \p{L}.*$/u
+
 const compareText = (a: string, b: string) => (a < b ? -1 : 1)
 
 /** Checks only one training: reading a document takes as long as all other checks. */
@@ -30,7 +33,7 @@ export async function checkDocuments({ world, companyId, admin, findings }: Figu
       .sort(compareText),
     document: [...tables.values()]
       .at(-1)
-      ?.map((row) => row.at(-1) ?? '')
+      ?.map((row) => (row.at(-1) ?? '').replace(afterPercent, ''))
       .sort(compareText),
   })
   const [firstText = ''] = texts

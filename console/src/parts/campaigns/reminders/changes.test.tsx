@@ -67,6 +67,6 @@ it("a new time of day changes only that reminder's time", async () => {
 
 it("a new channel changes only the reminders' channels", async () => {
   const { onChange } = await openForm()
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Slack', description: '' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Slack', description: /^Connected/ }))
   expect(onChange.mock.calls).toEqual([[{ channel: 3 }]])
 })

@@ -1,4 +1,4 @@
-import { atRiskRange, computeDecimalPercents } from '@heed/contracts'
+import { atRiskRange } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
@@ -25,13 +25,12 @@ export const DistributionPanel = observer(function DistributionPanel({
   const { value } = assessment.info
   const shares = value?.scoreDistribution ?? []
   const answeredCount = shares.reduce((sum, { value: people }) => sum + people, 0)
-  const percents = computeDecimalPercents(shares.map(({ value: people }) => people))
-  const bars: Bar[] = shares.map(({ from, to, value: people }, index) => ({
+  const bars: Bar[] = shares.map(({ from, to, employeePercent, value: people }) => ({
     key: String(from),
     label: t(`ui.score.${getScoreBand(from)}`),
     hint: t('assessment.fromTo', { from, to }),
-    value: percents[index] ?? 0,
-    text: formatShare(formats, percents[index] ?? 0, { part: people, whole: answeredCount }),
+    value: employeePercent,
+    text: formatShare(formats, employeePercent, { part: people, whole: answeredCount }),
     note: t('assessment.peopleInBand', { count: people }),
     color: getScoreColor(to, ranges),
     onOpen: onPeople && people > 0 ? () => onPeople({ minScore: from, maxScore: to }) : undefined,
