@@ -12,7 +12,7 @@ import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-export const cellHeightsPx = { full: 96, compact: 46, mini: 40 } as const
+export const cellHeightsPx = { full: 96, compact: 52, mini: 40 } as const
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -34,19 +34,13 @@ const Table = styled('table')(({ theme }) => ({
   },
   '&[data-compact] td': { height: cellHeightsPx.compact, padding: 2 },
   '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', padding: '3px 5px 0' },
-  '&[data-compact] td[data-single]': { position: 'relative', height: cellHeightsPx.compact },
-  '&[data-compact] td[data-single] > div:first-of-type': {
-    position: 'relative',
-    zIndex: 1,
-    width: 'fit-content',
-    pointerEvents: 'none',
-  },
+  '&[data-compact] td[data-single]': { position: 'relative' },
+  // Leaves a target of 24 px for the day, and another for its event.
+  '&[data-compact] td[data-single] > div:first-of-type': { height: 24 },
   '&[data-compact] td[data-single] [data-event]': {
-    position: 'absolute',
-    inset: 2,
-    width: 'auto',
-    padding: '20px 5px 0',
-    '& > b': { position: 'absolute', top: 3, insetInlineEnd: 3 },
+    minHeight: 24,
+    alignItems: 'center',
+    '& > b': { position: 'absolute', top: 4, insetInlineEnd: 4, pointerEvents: 'none' },
   },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radiiPx.tag },
