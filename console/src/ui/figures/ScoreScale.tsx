@@ -43,8 +43,6 @@ const ScaleLabels = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
   '& > span:first-of-type': { transform: 'none' },
-  '& > span:last-of-type': { insetInlineEnd: 0, transform: 'none' },
-  '@container (max-width: 18rem)': { '& > span:last-of-type': { display: 'none' } },
 }))
 
 const MAX_SCORE = 100
@@ -79,7 +77,6 @@ export function ScoreScale({ score }: Props) {
             {from}
           </span>
         ))}
-        <span>{MAX_SCORE}</span>
       </ScaleLabels>
     </div>
   )
