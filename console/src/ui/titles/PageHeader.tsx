@@ -53,7 +53,7 @@ const Buttons = styled('div')(({ theme }) => ({
   'header > &': { gridColumn: 2 },
   [theme.breakpoints.down('sm')]: {
     'header > &': { gridColumn: 1, order: 1 },
-    marginTop: 12,
+    marginTop: theme.spacing(2),
     '&:empty': { display: 'none' },
     '& > .MuiButton-contained': { flex: '1 1 auto' },
   },
