@@ -66,6 +66,7 @@ const Note = styled('div')(({ theme }) => ({
   minHeight: 36,
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
+  '[data-headline=true] ~ &': { alignItems: 'flex-start', minHeight: '3.875rem' },
 }))
 
 const StrongText = styled('strong')(({ theme }) => ({
