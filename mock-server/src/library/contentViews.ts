@@ -26,7 +26,7 @@ export function listLibraryContent(
       translations: listTitleTranslations(subject).map(({ language, title }) => ({ language, title })),
     }),
   )
-  const assessments = interleave(libraryQuestions, ({ area }) => area).map(
+  const assessments = libraryQuestions.map(
     (question, order): ResourceContent => ({
       ...toQuestionView(reader.company, question),
       type: 'assessment',

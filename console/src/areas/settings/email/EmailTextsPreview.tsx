@@ -10,7 +10,7 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanyEmail } from '../../../parts/mails/CompanyEmail.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/select/Select.tsx'
-import { Stack } from '../../../ui/layout.ts'
+import { Stack, WrapRow } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { type EmailKind, type EmailTexts, getFooterName, getHeaderName } from './emailTexts.ts'
@@ -47,7 +47,7 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
     ? getCampaignEmailText('helloTo', language, { name })
     : getCampaignEmailText('hello', language)
   const tools = (
-    <>
+    <WrapRow>
       <LanguageSelect>
         <Select
           id={id}
@@ -67,7 +67,7 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
           { value: 'phone', label: t('settings.email.phone'), icon: <Phone fontSize="small" /> },
         ]}
       />
-    </>
+    </WrapRow>
   )
   return (
     <Panel title={t('settings.email.preview')} aside={tools}>
