@@ -7,12 +7,14 @@ import { STICKY, typeScale as scale, tabularNumbers } from '../theme/tokens.ts'
 import { HeatCell, type HeatLinks } from './HeatCell.tsx'
 import type { HeatColumn, HeatRow } from './heat.ts'
 
+export const HEAT_GAP_PX = 4
+
 const HeatGridRoot = styled('table')(({ theme }) => ({
-  width: 'calc(100% + 8px)',
+  width: `calc(100% + ${String(2 * HEAT_GAP_PX)}px)`,
   tableLayout: 'fixed',
   borderCollapse: 'separate',
-  borderSpacing: 4,
-  margin: -4,
+  borderSpacing: HEAT_GAP_PX,
+  margin: -HEAT_GAP_PX,
   ...tabularNumbers,
   '& td': { padding: 0, verticalAlign: 'middle' },
   '& th': { padding: '4px 4px 4px 0', fontWeight: scale.weight.medium, textAlign: 'left' },

@@ -4,7 +4,7 @@ import { CardSkeleton } from '../panels/CardSkeleton.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { readTextScale } from '../theme/textScale.ts'
 import { useElementWidth } from '../useElementWidth.ts'
-import { HEAT_WIDTHS_REM, HeatGrid, type HeatProps } from './HeatGrid.tsx'
+import { HEAT_GAP_PX, HEAT_WIDTHS_REM, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 
 const [HEADER_HEIGHT_PX, ROW_HEIGHT_PX, FOLDED_ROW_HEIGHT_PX] = [48, 50, 78]
@@ -50,7 +50,9 @@ export function HeatTable({
     }
     if (rows.length === 0) {
       return loading ? (
-        <CardSkeleton height={height} />
+        <div style={isFolded ? undefined : { margin: -HEAT_GAP_PX, padding: HEAT_GAP_PX }}>
+          <CardSkeleton height={height} />
+        </div>
       ) : (
         <CentredBox style={{ minHeight: height }}>{empty}</CentredBox>
       )
