@@ -171,8 +171,10 @@ const createRowStyles = (theme: Theme) => ({
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...smallTextStyles, gridRow: 2 },
   '& td[data-place="secondEnd"] [data-tag]': { height: 'auto', padding: 0, background: 'none' },
-  'tr:not(:has([data-place="secondEnd"])) > td[data-place="end"][data-align="right"]': {
-    gridRow: '1 / span 2',
+  '@container (min-width: 19.001rem)': {
+    'tr:not(:has([data-place="secondEnd"])) > td[data-place="end"][data-align="right"]': {
+      gridRow: '1 / span 2',
+    },
   },
   // Centres rows that contain only a name and a figure.
   '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) :is([data-place="name"], [data-place="end"])':
