@@ -9,6 +9,7 @@ import {
   type SubscriptionChange,
   Validity,
 } from '@heed/contracts'
+import { computeValidityEnd } from '@heed/contracts/rules/billing/validity'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 
 export interface EndTexts {
@@ -36,6 +37,13 @@ function parseUntil(until: string): string {
   const text = until.trim()
   return isCalendarDay(text) ? getDayAfter(text) : text
 }
+
+/** Null if the changed subscription has no end. */
+export const computeNewEnd = (
+  { validity, validTill }: { validity: Validity; validTill?: string | undefined },
+  now: Date,
+): string | null =>
+  validity === eternalValidityMonths ? null : computeValidityEnd(validity, now.toISOString(), validTill)
 
 /** No previous end means that the subscription has none. */
 export const endsEarlier = (previousEnd: string | null | undefined, end: string): boolean =>

@@ -2,7 +2,6 @@ import {
   type Client,
   type Company,
   computeMonthlySubscriptionPrice,
-  eternalValidityMonths,
   foldName,
   formatMoneyText,
   getChangeRefusal,
@@ -14,7 +13,6 @@ import {
   type Plan,
   type SubscriptionChange,
 } from '@heed/contracts'
-import { computeValidityEnd } from '@heed/contracts/rules/billing/validity'
 import type { OptionValues } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
@@ -27,7 +25,7 @@ import { listRunningCampaigns } from './blockers.ts'
 import { changesAnything, parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
-import { endsEarlier, restartMonths } from './endDate.ts'
+import { computeNewEnd, endsEarlier, restartMonths } from './endDate.ts'
 import { findSellingPartner } from './partnerFor.ts'
 import { getLastDay, getPlanName, toSubscriptionDocument } from './words.ts'
 
@@ -121,8 +119,8 @@ function formatEnd({
   const isActive = subscription ? isPackageActive(subscription) : false
   const { validity = isActive ? undefined : restartMonths, validTill } = change
   if (validity === undefined) return previousLastDay
-  if (validity === eternalValidityMonths) return formatArrow(previousLastDay, 'no end')
-  const end = computeValidityEnd(validity, context.now().toISOString(), validTill)
+  const end = computeNewEnd({ validity, validTill }, context.now())
+  if (end === null) return formatArrow(previousLastDay, 'no end')
   return `${formatArrow(previousLastDay, getLastDay(end))}${endsEarlier(validTo, end) ? ', earlier than now' : ''}`
 }
 

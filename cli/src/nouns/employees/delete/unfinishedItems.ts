@@ -13,10 +13,10 @@ export interface UnfinishedItems {
   failures: PersonFailure[]
 }
 
-async function readRunAddresses(context: Context, { id, input }: RunHeader, anew: string) {
-  if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, anew)
+async function readRunAddresses(context: Context, { id, input }: RunHeader, rerunHint: string) {
+  if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, rerunHint)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
-  requireSameInput(now, input, { hints: ['Nothing was done.', anew] })
+  requireSameInput(now, input, { hints: ['Nothing was done.', rerunHint] })
   return { emails, failures }
 }
 
@@ -24,9 +24,9 @@ export async function readUnfinishedItems(
   context: Context,
   { head }: KnownRun,
   verb: 'resume' | 'retry',
-  anew: string,
+  rerunHint: string,
 ): Promise<UnfinishedItems> {
-  const { emails, failures } = await readRunAddresses(context, head, anew)
+  const { emails, failures } = await readRunAddresses(context, head, rerunHint)
   const latestItems = getLatestItems((await readEntries<ItemEntry>(context.env, head.id)).filter(isItem))
   const itemLines = toEmailLines(emails).filter(({ line }) => {
     const state = latestItems.get(line)?.state

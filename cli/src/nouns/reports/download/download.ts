@@ -20,7 +20,13 @@ import { fetchReports } from '../read.ts'
 import { type DownloadOptions, formatRerunLine } from './job.ts'
 import { manifestName, openManifest } from './manifest.ts'
 import { createDownloadStop, formatDownload, toDownloadDocument } from './result.ts'
-import { chooseFiles, type DownloadResult, type ExecutionWithoutFiles, fetchFiles } from './run.ts'
+import {
+  chooseFiles,
+  createEmptyResult,
+  type DownloadResult,
+  type ExecutionWithoutFiles,
+  fetchFiles,
+} from './run.ts'
 
 function checkOptions(
   { all, execution, since, until }: DownloadOptions,
@@ -82,8 +88,8 @@ export async function downloadReports(
     const reports = await call(async () =>
       options.all ? fetchReports(client, company) : [await findReport(client, company, reportName)],
     )
-    const noFiles = { fetched: [], present: [], failures: [], left: 0 }
-    if (reports.length === 0) return toDownloadOutcome({ context, company, folder, result: noFiles })
+    if (reports.length === 0)
+      return toDownloadOutcome({ context, company, folder, result: createEmptyResult() })
     await makeFolder(folder)
     release = await lockFolder(context, folder)
     const { api, token = '' } = await context.settings()

@@ -26,6 +26,8 @@ export interface DownloadResult {
   left: number
 }
 
+export const createEmptyResult = (): DownloadResult => ({ fetched: [], present: [], failures: [], left: 0 })
+
 interface ChoiceContext {
   client: Client
   call: Caller
@@ -92,7 +94,7 @@ export async function fetchFiles(
   files: readonly WantedFile[],
   progress: Progress,
 ): Promise<DownloadResult & { halt?: Stop }> {
-  const result: DownloadResult = { fetched: [], present: [], failures: [], left: 0 }
+  const result = createEmptyResult()
   const haltControl = createHaltControl(job.call, job.api)
 
   async function fetchOne(wantedFile: WantedFile): Promise<void> {

@@ -4,9 +4,7 @@ import {
   type PartnerAccount,
   type PartnerCompanyRow,
   type Plan,
-  type Validity,
 } from '@heed/contracts'
-import { computeValidityEnd, eternalValidityMonths } from '@heed/contracts/rules/billing/validity'
 import { toCurrencyUnits } from '../../../io/money.ts'
 import { type Column, formatNumberCell, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
@@ -15,7 +13,7 @@ import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import { mergeLineProblems } from '../../../job/rowProblems.ts'
-import { endsEarlier } from '../endDate.ts'
+import { computeNewEnd, endsEarlier } from '../endDate.ts'
 import type { ChangeJob, ChangeTask } from './job.ts'
 
 type ChangeState = 'changed' | 'unchanged' | 'failed' | 'refused' | 'left' | 'planned'
@@ -38,15 +36,12 @@ export const changeKeys = [
 
 const formatLastDay = (end: string | null): string => (end === null ? 'none' : getDayBefore(end))
 
-const formatNewEnd = (validity: Validity, validTill: string | undefined, now: Date): string =>
-  validity === eternalValidityMonths
-    ? 'no end'
-    : getDayBefore(computeValidityEnd(validity, now.toISOString(), validTill))
+const formatNewEnd = (end: string | null): string => (end === null ? 'no end' : getDayBefore(end))
 
-const isShortened = ({ company, change: { validity, validTill } }: ChangeTask, now: Date): boolean =>
-  validity !== undefined &&
-  validity !== eternalValidityMonths &&
-  endsEarlier(company.valid_to, computeValidityEnd(validity, now.toISOString(), validTill))
+function isShortened({ company, change: { validity, validTill } }: ChangeTask, now: Date): boolean {
+  const end = validity === undefined ? null : computeNewEnd({ validity, validTill }, now)
+  return end !== null && endsEarlier(company.valid_to, end)
+}
 
 /** For example "seats 50 → 60, valid to 2027-01-27 → 2028-02-01". */
 export function formatChange(
@@ -61,8 +56,11 @@ export function formatChange(
     parts.push(`plan ${subscriptionName || 'none'} → ${plan?.name ?? change.subscriptionCode}`)
   if (change.seats !== allowedUsers)
     parts.push(`seats ${formatThousands(allowedUsers)} → ${formatThousands(change.seats)}`)
-  if (change.validity !== undefined)
-    parts.push(`valid to ${formatLastDay(end)} → ${formatNewEnd(change.validity, change.validTill, now)}`)
+  const { validity, validTill } = change
+  if (validity !== undefined)
+    parts.push(
+      `valid to ${formatLastDay(end)} → ${formatNewEnd(computeNewEnd({ validity, validTill }, now))}`,
+    )
   return parts.join(', ')
 }
 
