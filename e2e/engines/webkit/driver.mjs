@@ -28,6 +28,13 @@ export async function startDisplay() {
   return { name: `:${number}`, stop: () => display.kill('SIGTERM') }
 }
 
+/** The value of a driver's response; its error has no code, because Playwright takes "no such frame" for a closed page. */
+export async function readAnswer(response) {
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(value.message || value.error)
+  return value
+}
+
 /** Starts WebKitWebDriver on a display; `onLine` gets what the browser prints. */
 export async function startDriver(display, onLine) {
   const [port] = await findFreePorts(0)
@@ -38,11 +45,6 @@ export async function startDriver(display, onLine) {
   for (const stream of [driver.stdout, driver.stderr]) createInterface({ input: stream }).on('line', onLine)
 
   const address = `http://127.0.0.1:${port}`
-  async function read(response) {
-    const { value } = await response.json()
-    if (!response.ok) throw Object.assign(new Error(value.message || value.error), { code: value.error })
-    return value
-  }
   async function send(method, path, body, limitMs = answerLimitMs) {
     try {
       const response = await fetch(`${address}${path}`, {
@@ -50,7 +52,7 @@ export async function startDriver(display, onLine) {
         signal: AbortSignal.timeout(limitMs),
         ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
       })
-      return await read(response)
+      return await readAnswer(response)
     } catch (error) {
       if (error.name !== 'TimeoutError') throw error
       throw new LostAnswerError(`WebKitWebDriver hasn't answered ${method} ${path} in ${limitMs / 1000} s`)
