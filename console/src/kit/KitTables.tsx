@@ -69,9 +69,6 @@ type ToolsProps = {
 const KitTableTools = observer(function KitTableTools({ list, demoState, onDemoStateChange }: ToolsProps) {
   return (
     <>
-      <div style={{ flex: '1 1 auto', width: 240 }}>
-        <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
-      </div>
       <SortSelect
         order={list.order}
         onOrder={(order) => void list.setOrder(order)}
@@ -119,6 +116,9 @@ export const KitTables = observer(function KitTables() {
       <Section
         title="All employees"
         count={getRowCount(list)}
+        search={
+          <SearchField label="Search employees" value={list.search} onChange={list.setSearch} delay={0} />
+        }
         filters={
           <ChoiceFilters
             list={list}

@@ -18,6 +18,7 @@ export abstract class CampaignWizard<Step extends string> {
     const button = this.page
       .getByRole('navigation', { name: 'Steps' })
       .getByRole('button', { name: new RegExp(`^${step}`) })
+    await expect(button).toHaveAccessibleDescription(/./)
     return button.evaluate(({ ariaDescribedByElements: hints }) => hints?.[0]?.textContent ?? '')
   }
 

@@ -31,6 +31,7 @@ const FilterArea = styled('div')({
 const RightAligned = styled('div')({
   display: 'flex',
   flex: 'none',
+  maxWidth: '100%',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
