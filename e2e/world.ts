@@ -89,13 +89,13 @@ export class World {
   }
 
   async restartWorld(now: string): Promise<void> {
-    await readJson(await this.#send('post', '/_mock/reset', { data: { now, scenario: 'default' } }))
+    await this.startWorld(now, 'default')
     this.#isChanged = false
   }
 
-  /** The company's first day; the next restart replaces this world. */
-  async startEmptyWorld(now: string): Promise<void> {
-    await readJson(await this.#send('post', '/_mock/reset', { data: { now, scenario: 'empty' } }))
+  /** The next restart replaces this world. */
+  async startWorld(now: string, scenario: 'default' | 'empty' | 'partner-big'): Promise<void> {
+    await readJson(await this.#send('post', '/_mock/reset', { data: { now, scenario } }))
   }
 
   async change(collection: string, filter: Record<string, string>, change: object): Promise<void> {

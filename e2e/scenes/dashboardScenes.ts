@@ -41,7 +41,7 @@ export const dashboardScenes = makeScenes('dashboard', [
   {
     name: 'dashboard-new-company',
     async show(page, world) {
-      await world.startEmptyWorld(worldStartTime)
+      await world.startWorld(worldStartTime, 'empty')
       await signInWithToken(page, await world.person(admin), '/')
       await page.getByRole('region', { name: 'Get started' }).waitFor()
       await expectDashboard(page)

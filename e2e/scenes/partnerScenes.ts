@@ -1,5 +1,6 @@
 import { accountIds, companyIds, getManagerEmail, partnerEmails } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
+import { signInWithToken, worldStartTime } from '../heed.ts'
 import { PartnerPage } from '../pages/partner.ts'
 import { chooseOption } from '../pages/select.ts'
 import { Shell } from '../pages/shell.ts'
@@ -14,6 +15,16 @@ const openCompany = async (page: Page) => (await openCompanies(page)).open('Tann
 
 export const partnerScenes = makeScenes('partner', [
   { name: 'partner', screen: '/partner', as: partnerEmail, at: '/partner/', show: openCompanies },
+  {
+    name: 'partner-many-selected',
+    async show(page, world) {
+      await world.startWorld(worldStartTime, 'partner-big')
+      await signInWithToken(page, await world.person(partnerEmail), '/partner/')
+      const { companies } = await openCompanies(page)
+      const [, , third = '', , fifth = ''] = await companies.names()
+      for (const name of [third, fifth]) await companies.select(name)
+    },
+  },
   {
     name: 'partner-account',
     screen: '/partner/:partnerId',

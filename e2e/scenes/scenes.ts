@@ -91,6 +91,18 @@ const pageScenes = makeScenes('employees', [
     at: '/users/',
     show: async (page) => (await openEmployees(page)).people.select(await getFirstPerson(page)),
   },
+  {
+    name: 'employees-ten-selected',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const { people } = await openEmployees(page)
+      await people.showRows(10)
+      await expect(people.links).toHaveCount(10)
+      const [, second = '', third = '', , , sixth = ''] = await people.names()
+      for (const name of [second, third, sixth]) await people.select(name)
+    },
+  },
   { name: 'employees-viewer', as: getManagerEmail('viewer'), at: '/users/', show: getFirstPerson },
   {
     name: 'employees-anonymous',
@@ -101,7 +113,7 @@ const pageScenes = makeScenes('employees', [
   {
     name: 'employees-new-company',
     async show(page, world) {
-      await world.startEmptyWorld(worldStartTime)
+      await world.startWorld(worldStartTime, 'empty')
       await signInWithToken(page, await world.person(admin), '/users/')
       await page.getByText('No employees yet').waitFor()
     },

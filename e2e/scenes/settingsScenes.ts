@@ -108,6 +108,20 @@ export const settingsScenes = makeScenes('settings', [
     show: (page) => page.getByRole('textbox', { name: 'Header' }).waitFor(),
   },
   {
+    name: 'email-settings-unsaved',
+    as: admin,
+    at: '/settings/email/',
+    async show(page) {
+      const header = page.getByRole('textbox', { name: 'Header' })
+      await header.fill('Hæ,')
+      await header.press('End')
+      await header.press('Enter')
+      await header.pressSequentially('this lesson takes three minutes of your working time.')
+      await page.getByRole('textbox', { name: 'Footer' }).fill('Norðurljós hf., Borgartún 26, 105 Reykjavík')
+      await page.getByText('Unsaved changes in Training').waitFor()
+    },
+  },
+  {
     name: 'email-settings-narrow',
     as: admin,
     at: '/settings/email/?kind=reminder',

@@ -26,6 +26,10 @@ export const TableCard = styled('div')(({ theme }) => ({
     borderRadius: `0 0 ${String(radiiPx.card - 1)}px ${String(radiiPx.card - 1)}px`,
     '--heed-head-corner': '0px',
   },
+  '[data-flush] > &:not(* + *)': {
+    borderRadius: radiiPx.card - 1,
+    '--heed-head-corner': `${String(radiiPx.card - 1)}px`,
+  },
 }))
 
 export const TableRoot = styled('table', {

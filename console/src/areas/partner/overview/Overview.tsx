@@ -8,7 +8,6 @@ import { CardGrid, GridSpan } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { radiiPx } from '../../../ui/theme/tokens.ts'
 import { AccountStore } from '../AccountStore.ts'
 import type { AccountProps } from '../withAccount.tsx'
 import { Dues } from './Dues.tsx'
@@ -22,10 +21,7 @@ export const Overview = observer(function Overview({ account }: AccountProps) {
   const columns = useMemo(() => createPlanColumns(t, formats, currency), [t, formats, currency])
   return (
     <CardGrid>
-      <GridSpan
-        columns={8}
-        sx={{ alignSelf: 'start', '--heed-head-corner': `${String(radiiPx.card - 1)}px` }}
-      >
+      <GridSpan columns={8}>
         <Panel flush>
           <DataTable
             {...toResourceProps(overview)}
