@@ -98,7 +98,7 @@ export function KitCharts() {
       </Columns>
       <Panel title="Progress">
         <LineChart
-          label="Share of delivered lessons that have been completed"
+          label="Lessons completed against lessons delivered"
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
           format={formatGrouped}

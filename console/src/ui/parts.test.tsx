@@ -42,7 +42,7 @@ test.each([
   [5, 'more', '+5 points, better since March', 'ArrowUpwardIcon'],
   [-3, 'more', '−3 points, worse since March', 'ArrowDownwardIcon'],
   [-1200, 'less', '−1,200 points, better since March', 'ArrowDownwardIcon'],
-  [0, 'more', 'No change since March', 'DragHandleIcon'],
+  [0, 'more', 'No change since March', undefined],
   [7, 'neither', '+7 points since March', 'ArrowUpwardIcon'],
 ] as const)('a change of %d where %s is good has sign, wording and icon', (change, good, words, shape) => {
   const { container } = renderWithProviders(

@@ -68,7 +68,7 @@ test("the kit passes axe, doesn't scroll sideways, and every console screen has 
   const seen = scenes.flatMap(({ screen }) => screen ?? [])
   expect(new Set(patterns.filter((pattern) => !ofKit(pattern)))).toEqual(new Set(seen))
 
-  await expect(page.getByRole('img', { name: /^Share of delivered lessons/ })).toBeVisible({
+  await expect(page.getByRole('img', { name: /^Lessons completed against/ })).toBeVisible({
     timeout: 60_000,
   })
   await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible({ timeout: 60_000 })

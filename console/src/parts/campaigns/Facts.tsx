@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { underlineStyles } from '../../ui/text/TextLink.tsx'
 import { TextPlaceholder } from '../../ui/text/TextPlaceholder.tsx'
 import { sizes, TOUCH_QUERY } from '../../ui/theme/tokens.ts'
 
@@ -19,8 +20,7 @@ const List = styled('ul')({
 const FactButton = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   color: theme.vars.palette.onSoft.warning,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  ...underlineStyles,
 }))
 
 export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) =>

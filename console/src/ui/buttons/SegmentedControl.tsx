@@ -53,7 +53,7 @@ const Segment = styled('label')(({ theme }) => ({
   '&:has(:checked)': {
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.surface.borderStrong}`,
+    boxShadow: `0 0 0 1.5px ${theme.vars.palette.primary.main}`,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
   '&:has([aria-disabled="true"])': { color: theme.vars.palette.text.disabled, cursor: 'not-allowed' },

@@ -12,7 +12,7 @@ import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-export const cellHeightsPx = { full: 96, compact: 52, mini: 40 } as const
+export const cellHeightsPx = { full: 96, compact: 52, mini: 36 } as const
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',

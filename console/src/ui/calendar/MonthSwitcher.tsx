@@ -15,7 +15,7 @@ import { useInputTranslation } from '../useInputTranslation.ts'
 const isDragInside = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
-const Arrows = styled('span')({ display: 'inline-flex', flex: 'none' })
+const Arrows = styled('span')({ display: 'inline-flex', flex: 'none', marginInlineEnd: -8 })
 
 type Props = {
   id: string

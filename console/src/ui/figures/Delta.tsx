@@ -1,6 +1,5 @@
 import ArrowDown from 'virtual:icon/ArrowDownward'
 import ArrowUp from 'virtual:icon/ArrowUpward'
-import Even from 'virtual:icon/DragHandle'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../formats.ts'
@@ -36,12 +35,12 @@ type Props = {
 export function Delta({ change, unit, since: sinceText, good: betterDirection = 'more' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const TrendIcon = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
+  const TrendIcon = change > 0 ? ArrowUp : ArrowDown
   const trend = getTrend(change, betterDirection)
   const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
   return (
     <Line turn={trend}>
-      <TrendIcon aria-hidden />
+      {change !== 0 && <TrendIcon aria-hidden />}
       <span>
         {change === 0
           ? t('kit.delta.same')

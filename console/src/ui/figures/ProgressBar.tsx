@@ -77,7 +77,7 @@ export function ProgressBar({
           borderRadius: 3,
           backgroundColor: hasOpenRest ? 'soft.warning' : 'surface.subtle',
           // A transition would repaint continuously for as long as the work lasts.
-          '& .MuiLinearProgress-bar': { transition: 'none' },
+          '& .MuiLinearProgress-bar': { borderRadius: 'inherit', transition: 'none' },
         }}
       />
     </div>

@@ -43,6 +43,7 @@ const Box = styled('span', { shouldForwardProp: (name) => !styleProps.includes(n
   ...(known && !plain && getHeatTint(theme)),
   ...(plain && {
     backgroundColor: 'transparent',
+    '& [data-score=number]': { fontSize: scale.size.body, fontWeight: scale.weight.semibold },
     ...getFrameStyles(theme.vars.palette.divider),
   }),
   'a&, button&': {
@@ -90,7 +91,9 @@ export function HeatCell({ row, column, name, cellHref, onCell, focus }: Props) 
       score: text ? `${text} ${bandName}` : bandName,
     }),
   }
-  const content = <ScoreLabel score={score} look="stacked" hasMark={column === undefined} />
+  const content = (
+    <ScoreLabel score={score} look={column ? 'stacked' : 'body'} hasMark={column === undefined} />
+  )
   if (href !== undefined) {
     return (
       <Box as={Link} {...{ to: href }} {...triggerProps} {...commonProps}>

@@ -43,7 +43,7 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export const HEAT_WIDTHS_REM = { name: 10.5, overall: 7, cell: 4.875 }
+export const HEAT_WIDTHS_REM = { name: 9.75, overall: 7.75, cell: 4.875 }
 
 export type HeatProps = HeatLinks & {
   label: string

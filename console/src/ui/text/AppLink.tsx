@@ -6,7 +6,7 @@ import { getLinkStyles } from './TextLink.tsx'
 const StyledLink = styled(Link)(({ theme }) => ({
   ...getLinkStyles(theme),
   '&[data-quiet]:not(:hover)': { textDecorationLine: 'none' },
-  '&[data-as-text]': { color: 'inherit' },
+  '&[data-as-text]': { color: 'inherit', '&:not(:hover)': { textDecorationLine: 'none' } },
 }))
 
 type Props = {

@@ -44,14 +44,18 @@ describe.each([
   test('keeps muted text readable on selected rows and in fields', () => {
     const chosen = createPalette(tokens, {}).soft.primary
     const fields = [tokens.paper, tokens.raised].map((back) =>
-      mixColors(back, tokens.text, tokens.fieldShare),
+      mixColors(back, tokens.borderStrong, tokens.fieldShare),
     )
     const lowest = Math.min(...[chosen, ...fields].map((back) => computeContrast(tokens.textMuted, back)))
     expect(lowest).toBeGreaterThanOrEqual(MIN_CONTRAST_AA)
   })
 
   test('has distinguishable shades for canvas, paper and fields', () => {
-    const steps = [tokens.canvas, tokens.paper, mixColors(tokens.raised, tokens.text, tokens.fieldShare)]
+    const steps = [
+      tokens.canvas,
+      tokens.paper,
+      mixColors(tokens.raised, tokens.borderStrong, tokens.fieldShare),
+    ]
     const nearest = Math.min(...steps.slice(1).map((step, at) => computeContrast(step, steps[at] ?? step)))
     expect(nearest).toBeGreaterThan(1.07)
   })

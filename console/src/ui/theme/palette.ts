@@ -63,7 +63,7 @@ export function createPalette(tokens: SchemeTokens, brand: BrandColors) {
     surface: {
       subtle: tokens.subtle,
       raised: tokens.raised,
-      field: withAlpha(tokens.text, tokens.fieldShare),
+      field: withAlpha(tokens.borderStrong, tokens.fieldShare),
       hover: tokens.hover,
       rowLine: tokens.rowLine,
       borderStrong: tokens.borderStrong,

@@ -29,7 +29,7 @@ export type SchemeTokens = {
   textSecondary: string
   textMuted: string
   textDisabled: string
-  /** Share of the text colour in a field's background. */
+  /** Share of the strong border's colour in a field's background. */
   fieldShare: number
   backdrop: string
   tooltip: string
@@ -56,7 +56,7 @@ export const lightTokens: SchemeTokens = {
   textSecondary: '#4a5361',
   textMuted: '#626b79',
   textDisabled: '#8c95a3',
-  fieldShare: 0.055,
+  fieldShare: 0.13,
   backdrop: 'rgba(15, 20, 30, 0.42)',
   tooltip: '#1c2431',
   score: {
@@ -89,7 +89,7 @@ export const darkTokens: SchemeTokens = {
   textSecondary: '#b4bcc9',
   textMuted: '#95a0af',
   textDisabled: '#657183',
-  fieldShare: 0.07,
+  fieldShare: 0.18,
   backdrop: 'rgba(3, 6, 10, 0.66)',
   tooltip: '#2b3644',
   score: {

@@ -76,7 +76,7 @@ export const TopBar = observer(function TopBar() {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => palette.show('find')}
         >
-          <Search />
+          <Search fontSize="small" />
         </IconButton>
       )}
       <CompanyButton onSwitch={() => setSwitching(true)} />

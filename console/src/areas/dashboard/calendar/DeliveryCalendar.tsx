@@ -74,16 +74,18 @@ export const DeliveryCalendar = observer(function DeliveryCalendar({ today, cale
             <span>
               {events?.length === 0 ? t('dashboard.calendar.empty') : formatZoneNote(t, formats, month)}
             </span>
-            <ActionButton
-              action={{
-                key: 'today',
-                label: t('inputs.calendar.today'),
-                onRun: () => setMonth(getMonth(today)),
-              }}
-              look="text"
-              size="small"
-              flush="end"
-            />
+            {month !== getMonth(today) && (
+              <ActionButton
+                action={{
+                  key: 'today',
+                  label: t('inputs.calendar.today'),
+                  onRun: () => setMonth(getMonth(today)),
+                }}
+                look="text"
+                size="small"
+                flush="end"
+              />
+            )}
           </Note>
         </>
       ) : (

@@ -16,7 +16,7 @@ const Counts = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: '2px 20px',
   color: theme.vars.palette.text.secondary,
-  '& a': { fontWeight: 600 },
+  '& a': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '@container (max-width: 32.5rem)': { display: 'grid', minWidth: 'calc(100cqi - 34px)' },
 }))
 
@@ -63,11 +63,15 @@ const CampaignCounts = observer(function CampaignCounts({ kind, paths }: Pick<Pr
     // The key creates a new element, so that replacing the skeleton doesn't count as a layout shift.
     <Counts key="known">
       <span>
-        <AppLink to={paths.active}>{t('dashboard.active', { count: active.value })}</AppLink>
+        <AppLink to={paths.active} quiet>
+          {t('dashboard.active', { count: active.value })}
+        </AppLink>
         {t('dashboard.reaches', { count: active.users })}
       </span>
       <span>
-        <AppLink to={paths.completed}>{t('dashboard.completed', { count: completed.value })}</AppLink>
+        <AppLink to={paths.completed} quiet>
+          {t('dashboard.completed', { count: completed.value })}
+        </AppLink>
         {t('dashboard.reaches', { count: completed.users })}
       </span>
     </Counts>

@@ -55,7 +55,7 @@ const Bar = styled(LinearProgress)(({ theme }) => ({
   borderRadius: 3,
   backgroundColor: theme.vars.palette.surface.subtle,
   // Bars aren't animated, because moving bars distract readers.
-  '& .MuiLinearProgress-bar': { transition: 'none' },
+  '& .MuiLinearProgress-bar': { borderRadius: 'inherit', transition: 'none' },
 }))
 
 const Note = styled('div')(({ theme }) => ({
@@ -95,9 +95,8 @@ export function FigureCards({ training, onPeople }: Props) {
     ...(undeliveredCount > 0 ? [t('training.notDelivered', { count: undeliveredCount })] : []),
   ].join(', ')
   const open = getOpenLessonsNote(t, training, isOngoing && planned > 0 && totalForView > 0)
-  const stoppedNote = isStoppedDraft(training)
-    ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
-    : undefined
+  const sent = { n: training.subjectsSent, count: training.totalSubjects }
+  const sentNote = t(isStoppedDraft(training) ? 'training.stoppedAfter' : 'training.lessonsDelivered', sent)
   // Before the first delivery, no one is expected to sign in.
   const notLoggedInNote = isUpcoming ? '' : t('training.notLoggedIn', { count: notOpenedCount })
   const rate = computePercent(score, total)
@@ -115,7 +114,7 @@ export function FigureCards({ training, onPeople }: Props) {
           note={isUpcoming ? t('training.nothingCame') : deliveredText}
           shownNote={
             <span>
-              {stoppedNote && <StrongText>{stoppedNote}</StrongText>}
+              {!isUpcoming && !isSharedByLink(training) && <StrongText>{sentNote}</StrongText>}
               {onPeople && open && (
                 <PeopleButton onClick={() => onPeople({ progress: open.progress })}>{open.text}</PeopleButton>
               )}

@@ -27,6 +27,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   const open = chartLines ? chartLines.open : 0
   const today = value && chartLines && getTodayX(value.status, chartLines.at, clock.now().getTime())
   const hasLink = value !== undefined && isSharedByLink(value)
+  const progressText = t(hasLink ? 'training.progressByLink' : 'training.progressLabel')
   const lines: Line[] = chartLines
     ? [
         {
@@ -54,10 +55,10 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   return (
     <ChartPanel
       title={t('training.progress')}
-      aside={<MutedText>{t(hasLink ? 'training.progressByLink' : 'training.progressText')}</MutedText>}
+      aside={<MutedText>{progressText}</MutedText>}
     >
       <LineChart
-        label={t(hasLink ? 'training.progressByLink' : 'training.progressLabel')}
+        label={progressText}
         height={CHART_HEIGHT_PX}
         loading={!isDelayOver || (loading && !value)}
         xValues={isDelayOver ? (chartLines?.at ?? []) : []}

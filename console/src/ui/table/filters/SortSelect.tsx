@@ -4,11 +4,19 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../form/SelectBox.tsx'
+import { radiiPx } from '../../theme/tokens.ts'
 import { useIsNarrow } from '../../useNarrow.ts'
 import { parseSortDirection } from '../columns.ts'
 import { SortMenu, type SortProps } from './SortMenu.tsx'
 
-const ControlPair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+const ControlPair = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  borderRadius: radiiPx.control,
+  backgroundColor: theme.vars.palette.surface.field,
+  '& .MuiOutlinedInput-root': { backgroundColor: 'transparent' },
+}))
 
 type Props = Pick<SortProps, 'onOrder' | 'fields'> & { order: string }
 

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { PeopleButton } from '../../../../parts/campaigns/Facts.tsx'
+import { underlineStyles } from '../../../../ui/text/TextLink.tsx'
 import { dataColorStyles } from '../../../../ui/theme/forcedColors.ts'
 import { typeScale as scale, tabularNumbers } from '../../../../ui/theme/tokens.ts'
 
@@ -69,10 +70,7 @@ const FigureButton = styled(ButtonBase)(({ theme }) => ({
   margin: '-2px -6px',
   borderRadius: 4,
   color: 'inherit',
-  textDecoration: 'underline',
-  textDecorationColor: theme.vars.palette.surface.borderStrong,
-  textUnderlineOffset: 3,
-  '&:hover': { color: theme.vars.palette.primary.main },
+  '&:hover': { ...underlineStyles, color: theme.vars.palette.primary.main },
 }))
 
 type FigureLine = {
