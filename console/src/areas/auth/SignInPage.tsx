@@ -39,7 +39,12 @@ export const SignInPage = observer(function SignInPage() {
   return (
     <AuthLayout>
       <AuthCard>
-        <Typography variant="h1">{t('auth.signIn')}</Typography>
+        <div>
+          <Typography variant="h1">{t('auth.signIn')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {t('auth.signInHow')}
+          </Typography>
+        </div>
         {store.error && store.refusal === undefined && <Banner tone="error">{store.error}</Banner>}
         {signInReason !== '' && (
           <Banner id={reasonId} tone="info">

@@ -2,6 +2,8 @@ import Check from 'virtual:icon/Check'
 import Email from 'virtual:icon/EmailOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
+import { formatWholePercent } from '../../lib/numbers/amountFormats.ts'
+import { useFormats } from '../../ui/formats.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { radiiPx, typeScale as scale, shadow } from '../../ui/theme/tokens.ts'
 
@@ -36,7 +38,7 @@ const Card = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '23rem',
   padding: 20,
-  '&[data-low]': { insetInlineStart: '3.5rem', top: 'auto', bottom: 0, width: '21rem' },
+  '&[data-low]': { insetInlineStart: '3.5rem', top: 'auto', bottom: 0, width: '21rem', paddingBlock: 16 },
   borderRadius: radiiPx.dialog,
   border: `1px solid ${theme.vars.palette.divider}`,
   boxShadow: shadow.card,
@@ -69,8 +71,13 @@ const Sender = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.soft.warning,
     '& svg': { fontSize: '1.25rem' },
   },
+  fontSize: scale.size.body,
+  lineHeight: scale.line.body,
   '& b': {
-    padding: '0 1px',
+    padding: '0 2px',
+    borderRadius: 4,
+    fontSize: scale.size.lead,
+    backgroundColor: theme.vars.palette.soft.error,
     fontWeight: scale.weight.semibold,
     color: theme.vars.palette.error.main,
     textDecoration: 'underline wavy 1px',
@@ -116,7 +123,6 @@ const Phone = styled('div')(({ theme }) => ({
   top: '1.75rem',
   boxSizing: 'border-box',
   width: '12.5rem',
-  height: '21.5rem',
   overflow: 'hidden',
   border: `7px solid ${theme.vars.palette.text.primary}`,
   borderRadius: 30,
@@ -134,7 +140,7 @@ const Phone = styled('div')(({ theme }) => ({
 const Lesson = styled('div')({
   display: 'grid',
   gap: 8,
-  padding: '14px 16px',
+  padding: '14px 16px 20px',
   '& > :nth-of-type(2)': { marginTop: -8 },
 })
 
@@ -159,17 +165,43 @@ const Progress = styled('div')(({ theme }) => ({
   height: 6,
   marginTop: 8,
   borderRadius: radiiPx.pill,
-  backgroundImage: `linear-gradient(to right, ${theme.vars.palette.primary.main} 60%, ${theme.vars.palette.surface.subtle} 60%)`,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '&::before': {
+    content: '""',
+    display: 'block',
+    width: '60%',
+    height: '100%',
+    borderRadius: 'inherit',
+    backgroundColor: theme.vars.palette.primary.main,
+  },
 }))
 
 const Chart = styled('div')(({ theme }) => ({
   display: 'grid',
-  marginTop: 8,
-  '& > svg': { width: '100%', height: 'auto', overflow: 'visible' },
+  margin: '4px 0',
+  '& > *': { gridArea: '1 / 1', width: '100%' },
   '& .area': { fill: theme.vars.palette.primary.main, opacity: 0.09 },
 }))
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+
+const Result = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  fontSize: scale.size.display,
+  lineHeight: scale.line.display,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.02em',
+  color: theme.vars.palette.text.primary,
+  '& > span': { fontSize: scale.size.tiny, lineHeight: scale.line.tiny, letterSpacing: 'normal' },
+}))
+
+/** Shares in percent, which have the words “Risky” and “Very good” in the default score ranges. */
+const sample = {
+  first: { month: '2026-02-01T12:00:00Z', score: 41 },
+  last: { month: '2026-06-01T12:00:00Z', score: 82 },
+} as const
 
 export function SignInPicture() {
   return (
@@ -233,24 +265,33 @@ function PhoneWithLesson() {
 
 function Score() {
   const { t } = useTranslation()
+  const formats = useFormats('UTC')
+  const formatMonth = (month: string) => formats.write(month, { month: 'long' })
   return (
     <Card data-low="">
-      <Row>
-        <Title>{t('auth.picture.score')}</Title>
+      <Title>{t('auth.picture.score')}</Title>
+      <Result>
+        {formatWholePercent(formats, sample.last.score)}
         <Pill data-good="">
           <Check />
           {t('auth.picture.now')}
         </Pill>
-      </Row>
+      </Result>
       <Chart>
-        <Picture viewBox="0 0 296 62">
-          <path className="area" d="M4 48l58-4 58-12 60 3 56-18 52-9v54H4z" />
-          <path className="line" d="M4 48l58-4 58-12 60 3 56-18 52-9" />
-          <circle className="brand" cx="4" cy="48" r="4" />
-          <circle className="brand" cx="288" cy="8" r="6" />
+        <Picture viewBox="0 0 294 56">
+          <path className="area" d="M0 44h4l58-4 58-12 60 3 56-16 53-9h5v50H0z" />
+          <path className="line" d="M4 44l58-4 58-12 60 3 56-16 53-9" />
+          <circle className="brand" cx="4" cy="44" r="4" />
+          <circle className="brand" cx="289" cy="6" r="5" />
         </Picture>
-        {t('auth.picture.before')}
+        <span>
+          {formatWholePercent(formats, sample.first.score)} {t('auth.picture.before')}
+        </span>
       </Chart>
+      <Row>
+        <span>{formatMonth(sample.first.month)}</span>
+        <span>{formatMonth(sample.last.month)}</span>
+      </Row>
     </Card>
   )
 }

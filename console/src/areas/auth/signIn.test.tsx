@@ -15,13 +15,13 @@ async function submitEmail(email: string, server: FakeServer, at = '/auth/signin
 }
 
 describe('beside the form', () => {
-  it('shows a picture of the product without figures, and its purpose in one sentence, with the first paint', async () => {
+  it('shows a picture of the product with a score, and its purpose in one sentence, with the first paint', async () => {
     await renderApp({ as: 'nobody', at: '/auth/signin' })
     await screen.findByRole('textbox', { name: 'Work email' })
     const side = screen.getByRole('complementary')
     const picture = side.querySelector('[aria-hidden=true]')
     expect(picture?.textContent).toContain('help@cornpany.example')
-    expect(picture?.textContent).not.toMatch(/\d/)
+    expect(picture?.textContent).toContain('82%Very good41% RiskyFebruaryJune')
     const purpose = screen.getByText(/^Find out where your employees are at risk, /)
     expect(purpose.textContent.match(/[.!?]/g)).toEqual(['.'])
     expect(side.contains(purpose)).toBe(true)
