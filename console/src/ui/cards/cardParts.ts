@@ -84,6 +84,7 @@ export const Drawing = styled('span')({
   height: '100%',
   backgroundImage: [drawCircle('50% 50%', '18%'), drawCircle('94% 10%', '9%')].join(', '),
   '& > svg': { fontSize: '4rem' },
+  '&:has(+ span) > svg': { marginTop: 30 },
 })
 
 export const Badge = styled('span')(({ theme }) => ({

@@ -7,7 +7,7 @@ import MeetingRoom from 'virtual:icon/MeetingRoomOutlined'
 import Password from 'virtual:icon/Password'
 import Payments from 'virtual:icon/PaymentsOutlined'
 import Phishing from 'virtual:icon/Phishing'
-import PlayArrow from 'virtual:icon/PlayArrowOutlined'
+import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import PrivacyTip from 'virtual:icon/PrivacyTipOutlined'
 import Quiz from 'virtual:icon/QuizOutlined'
 import TheaterComedy from 'virtual:icon/TheaterComedyOutlined'
@@ -94,4 +94,4 @@ const getIcon = ({ type, tags: [area = ''] }: ResourceContent) =>
   (type === 'assessment' ? areaIcons[area] : undefined) ?? icons[type]
 
 const getKindIcon = ({ type, subjectType: kind = 0 }: ResourceContent) =>
-  icons[type] ?? subjectIcons[kind] ?? <PlayArrow aria-hidden />
+  icons[type] ?? subjectIcons[kind] ?? <PlayCircle aria-hidden />

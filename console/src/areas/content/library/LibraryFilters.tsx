@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { FilterChips } from '../../../ui/table/filters/FilterChips.tsx'
+import { typeScale } from '../../../ui/theme/tokens.ts'
 import { countCategories, countTypes } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
@@ -20,6 +21,14 @@ const Row = styled('div')(({ theme }) => ({
   '& .MuiOutlinedInput-root': { backgroundColor: theme.vars.palette.background.paper },
   '& .MuiOutlinedInput-root:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
     borderColor: theme.vars.palette.divider,
+  },
+  '& [data-set] .MuiOutlinedInput-root': {
+    fontWeight: typeScale.weight.medium,
+    color: theme.vars.palette.onSoft.primary,
+    backgroundColor: theme.vars.palette.soft.primary,
+    '&:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+      borderColor: theme.vars.palette.primary.main,
+    },
   },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3fr)',
@@ -63,23 +72,27 @@ export function LibraryFilters({ items, languages, place }: Props) {
         }))}
         onChange={(next) => set({ type: next, category: null })}
       />
-      <SelectBox
-        label={t('content.category')}
-        labelHidden
-        value={category ?? ''}
-        options={[{ value: '', label: `${t('content.category')}: ${all}` }, ...categories]}
-        onChange={(next) => set({ category: next === '' ? null : next })}
-      />
-      <SelectBox
-        label={t('content.availableIn')}
-        labelHidden
-        value={language ?? ''}
-        options={[
-          { value: '', label: `${t('content.availableIn')}: ${all}` },
-          ...withSelectedOption(languages, language),
-        ]}
-        onChange={(next) => set({ language: next === '' ? null : next })}
-      />
+      <div data-set={category ?? undefined}>
+        <SelectBox
+          label={t('content.category')}
+          labelHidden
+          value={category ?? ''}
+          options={[{ value: '', label: `${t('content.category')}: ${all}` }, ...categories]}
+          onChange={(next) => set({ category: next === '' ? null : next })}
+        />
+      </div>
+      <div data-set={language ?? undefined}>
+        <SelectBox
+          label={t('content.availableIn')}
+          labelHidden
+          value={language ?? ''}
+          options={[
+            { value: '', label: `${t('content.availableIn')}: ${all}` },
+            ...withSelectedOption(languages, language),
+          ]}
+          onChange={(next) => set({ language: next === '' ? null : next })}
+        />
+      </div>
       <div data-search="">
         <SearchField
           label={t('content.search')}

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
-import { useFormats } from '../../../ui/formats.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Shelf } from '../Shelf.tsx'
 import { ShelfLock } from './ShelfLock.tsx'
@@ -25,11 +24,10 @@ type Props = {
 export function LibraryShelf(props: Props) {
   const { items, title, isWhole: isExpanded, lock, onExpandedChange, children } = props
   const { t } = useTranslation()
-  const formats = useFormats()
   const id = useId()
   const { matches = [], total = 0 } = items ?? {}
   const count = matches.length
-  const number = count === total ? formats.number(total) : t('content.foundOf', { found: count, total })
+  const number = count === total ? undefined : t('content.foundOf', { found: count, total })
   const expandAction = {
     key: 'whole',
     label: isExpanded ? t('content.showFewer') : t('content.showAll', { count }),
