@@ -34,6 +34,7 @@ interface Changes {
   refused: number
   left: number
   cost: { before: number; after: number }
+  total: { before: number; after: number; currency: string }
   companies: { line: number; name: string; state: string; change: string | null; reason: string | null }[]
 }
 
@@ -183,9 +184,82 @@ it('a partner who is the admin of one customer must choose the customer', async 
 it('a renewal that ends earlier than now says so before it is saved', async () => {
   const file = await writeTestFile('customers.txt', 'Customer 0 ehf.\nCustomer 1 ehf.\n')
   const words = ['subscription', 'set', '--company', `@${file}`, '--until', '2026-03-01', '--dry-run']
-  const { code, error } = await runHeed(words, { env })
+  const { code, output } = await runHeed(words, { env })
   expect(code).toBe(0)
-  expect(error).toContain('2 subscriptions end earlier than now')
+  expect(output).toContain('2 subscriptions end earlier than now')
   const single = await runHeed([...words.slice(0, 2), 'Customer 0 ehf.', ...words.slice(4)], { env })
   expect(single.output).toContain('2026-03-01, earlier than now')
+})
+
+const getEndDays = async () =>
+  Object.fromEntries((await listCustomers()).map(({ name, validTo }) => [name, validTo.slice(0, 10)]))
+
+it('every customer whose subscription ends soon is extended from its own end date, without a file', async () => {
+  await runJson(['subscription', 'set', 'Customer 1 ehf.', '--until', '2026-02-19', '--yes'])
+  await runJson(['subscription', 'set', 'Customer 2 ehf.', '--until', '2026-02-28', '--yes'])
+  await runJson(['subscription', 'set', 'Customer 3 ehf.', '--until', '2026-03-01', '--yes'])
+  const before = await getEndDays()
+  const soon = ['--ending-before', '2026-03-01']
+  const listed = await runJson<Customer[]>(['companies', 'list', ...soon])
+  expect(listed.map(({ name }) => name)).toEqual(['Customer 1 ehf.', 'Customer 2 ehf.'])
+  const extend = ['subscription', 'set', ...soon, '--extend', '1y']
+  const dry = await runHeed([...extend, '--dry-run'], { env })
+  expect(dry.output).toMatch(/Customer 1 ehf\.: valid to 2026-02-19 → 2027-02-19; \$.* a month/)
+  expect(dry.output).toMatch(/Total for 2 customers: \$\d+\.00 → \$\d+\.00 a month\n/)
+  expect(await getEndDays()).toEqual(before)
+  const made = await runJson<Changes>([...extend, '--yes'])
+  expect(made).toMatchObject({ changed: 2, total: { currency: 'USD' } })
+  expect(await getEndDays()).toEqual({
+    ...before,
+    'Customer 1 ehf.': '2027-02-20',
+    'Customer 2 ehf.': '2027-03-01',
+  })
+  await runJson(['runs', 'undo', made.run ?? '', '--yes'])
+  expect(await getEndDays()).toEqual(before)
+})
+
+it('an interrupted or repeated extension adds the time once', async () => {
+  const before = await listCustomers()
+  const extend = ['subscription', 'set', '--ending-before', '2026-06-01', '--extend', 'P1Y']
+  await world.control('faults', { steps: [{ operation: 'subscriptions.update', latency: 300 }] })
+  const session = runOnTerminal([...extend, '--concurrency', '1', '--yes'], { env, cols: 100 })
+  await session.shows('✓ Customer 1 ehf.')
+  session.type(keys.interrupt)
+  expect(await session.ended, session.screen()).toBe(130)
+  await world.control('faults', undefined, 'DELETE')
+  expect(await runJson<Changes>(['runs', 'resume', 'last'])).toMatchObject({
+    changed: customerCount,
+    left: 0,
+  })
+  const extended = await listCustomers()
+  expect(new Set(extended.map(({ validTo }) => validTo))).toEqual(
+    new Set(before.map(({ validTo }) => validTo.replace('2026', '2027'))),
+  )
+  const file = await writeTestFile('customers.txt', before.map(({ name }) => name).join('\n'))
+  const again = ['subscription', 'set', '--company', `@${file}`, '--extend', 'P1Y', '--yes']
+  const repeated = await runJson<Changes>(again)
+  expect(repeated).toMatchObject({ changed: 0, unchanged: customerCount, run: null })
+  expect(repeated.companies[0]?.reason).toContain('has extended it. To extend it again, add --force')
+  expect(await listCustomers()).toEqual(extended)
+  expect(await runJson<Changes>([...again, '--force'])).toMatchObject({ changed: customerCount })
+})
+
+it('an ended subscription is extended from today, and only if it is included', async () => {
+  await world.control('clock', { advance: 'P200D' })
+  env.HEED_TOKEN = (await world.person(partnerEmails.bjarg)).token
+  const extend = ['subscription', 'set', '--ending-before', '2026-06-01', '--extend', '1mo', '--dry-run']
+  expect((await runHeed(extend, { env })).output).toContain(
+    'have already ended. To include them: --include-ended',
+  )
+  const { output } = await runHeed([...extend, '--include-ended'], { env })
+  expect(output).toContain('valid to 2026-05-01 → 2026-09-20 (it has ended, so counted from today)')
+})
+
+it('--until and --extend exclude one another', async () => {
+  const file = await writeTestFile('customers.txt', 'Customer 0 ehf.')
+  const words = ['--until', '2027-01-01', '--extend', '1y', '--dry-run']
+  for (const target of [['--company', `@${file}`], ['Customer 0 ehf.']]) {
+    const { code, error } = await runHeed(['subscription', 'set', ...target, ...words], { env })
+    expect([code, error.split('\n')[0]]).toEqual([2, "✗ --until and --extend can't be combined."])
+  }
 })

@@ -7,12 +7,14 @@ import {
 } from '../../command/command.ts'
 import { companyArgument } from '../../command/companyArgument.ts'
 import { costFields, endOptions } from '../subscription/commands.ts'
+import { endSelectionOptions } from '../subscription/endingBefore.ts'
 
 const group = 'Companies'
 
 export const companiesListOptions = {
   partner: createTextOption('id|name', 'Only customers of this partner account'),
   filter: createSearchOption('Only names containing this text'),
+  ...endSelectionOptions,
 }
 export const companiesRenameOptions = { name: createNameOption('New name, 4 to 150 characters') }
 
@@ -33,6 +35,7 @@ export const companyCommands = [
       'heed companies list',
       'heed companies list --csv > all.csv && heed lists list --company @all.csv',
       'heed companies list --partner 7 --filter hotel --json',
+      'heed companies list --ending-before 2027-03-01',
     ],
     fields: ['id', 'name', 'role?', 'employees', 'seats', 'plan', 'price?', 'validTo', 'partner?'],
     formats: ['json', 'csv'],

@@ -16,6 +16,7 @@ import { formatUnits, toCurrencyUnits } from '../../io/money.ts'
 import { type Cell, type Column, formatCell, formatNumberCell, type Row } from '../../io/print/table.ts'
 import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatCount } from '../../io/words.ts'
+import { type EndSelection, formatEndedNote, matchEnd } from '../subscription/endingBefore.ts'
 import { getLastDay, getPlanName } from '../subscription/words.ts'
 import type { companiesListOptions } from './commands.ts'
 
@@ -71,13 +72,39 @@ const toCustomerRow = (row: PartnerCompanyRow): Row => ({
 
 const formatTally = (rows: readonly unknown[]): string => formatCount(rows.length, 'company', 'companies')
 
+interface ListFilter extends EndSelection {
+  filter?: string | undefined
+}
+
+const formatCriteria = ({ filter, endingBefore }: ListFilter): string =>
+  [
+    ...(filter ? [` matching "${filter}"`] : []),
+    ...(endingBefore ? [` ending before ${endingBefore}`] : []),
+  ].join('')
+
+const hasCriteria = ({ filter, endingBefore }: ListFilter): boolean =>
+  Boolean(filter) || endingBefore !== undefined
+
+function selectByEnd(rows: readonly Row[], selection: EndSelection, { now }: Context) {
+  const matches = rows.map((row) => ({
+    row,
+    match: matchEnd(formatCell(row.validTo ?? ''), selection, now()),
+  }))
+  const endedCount = matches.filter(({ match }) => match === 'ended').length
+  return {
+    rows: matches.filter(({ match }) => match === 'selected').map(({ row }) => row),
+    endedNote: endedCount > 0 ? `. ${formatEndedNote(endedCount)}` : '',
+  }
+}
+
 async function listPartnerCompanies(
-  { quiet }: Context,
+  context: Context,
   client: Client,
   accounts: readonly PartnerAccount[],
   managedCompanies: readonly Company[],
-  filter: string | undefined,
+  listFilter: ListFilter,
 ): Promise<TableOutcome> {
+  const { filter } = listFilter
   const accountCompanies = await Promise.all(
     accounts.map(async ({ id, name: partner }) => {
       const customers = await listAccountCompanies(client, id, filter)
@@ -88,18 +115,24 @@ async function listPartnerCompanies(
   const customerIds = new Set(customers.map((row) => row.id))
   const otherCompanies = managedCompanies.map(toRow).filter((row) => !customerIds.has(row.id))
   const names = accounts.map(({ name: account }) => sanitizeText(account)).join(', ')
-  const rows: Row[] = [...customers, ...otherCompanies].map((row) => ({ price: null, partner: null, ...row }))
+  const allRows = [...customers, ...otherCompanies].map(
+    (row): Row => ({ price: null, partner: null, ...row }),
+  )
+  const { rows, endedNote } = selectByEnd(allRows, listFilter, context)
   const columns = [...customerColumns, { key: 'partner', title: 'partner', dataOnly: accounts.length === 1 }]
   return {
     kind: 'table',
     columns,
     rows,
-    empty: filter ? `${names} has no companies matching "${filter}".` : `${names} has no companies yet.`,
-    ...(rows.length > 0 && !quiet ? { note: `${names} · ${formatTally(rows)}` } : {}),
+    empty: hasCriteria(listFilter)
+      ? `${names} has no companies${formatCriteria(listFilter)}${endedNote || '.'}`
+      : `${names} has no companies yet.`,
+    ...(rows.length > 0 && !context.quiet ? { note: `${names} · ${formatTally(rows)}${endedNote}` } : {}),
   }
 }
 
-async function listManagedCompanies(context: Context, filter: string | undefined): Promise<TableOutcome> {
+async function listManagedCompanies(context: Context, listFilter: ListFilter): Promise<TableOutcome> {
+  const { filter } = listFilter
   const client = await context.client()
   const [{ companies }, accounts] = await Promise.all([
     client.companies.listMine(),
@@ -109,34 +142,37 @@ async function listManagedCompanies(context: Context, filter: string | undefined
   const matchingCompanies = filter
     ? companies.filter((company) => matchesFilter(getCompanyName(company)))
     : companies
-  if (accounts.length > 0) return listPartnerCompanies(context, client, accounts, matchingCompanies, filter)
+  if (accounts.length > 0)
+    return listPartnerCompanies(context, client, accounts, matchingCompanies, listFilter)
+  const { rows, endedNote } = selectByEnd(matchingCompanies.map(toRow), listFilter, context)
   return {
     kind: 'table',
     columns,
-    rows: matchingCompanies.map(toRow),
-    empty: filter
-      ? `You don't manage any companies matching "${filter}".`
-      : "You don't manage any companies.",
-    ...(matchingCompanies.length > 0 && !context.quiet ? { note: formatTally(matchingCompanies) } : {}),
+    rows,
+    empty: `You don't manage any companies${formatCriteria(listFilter)}${endedNote || '.'}`,
+    ...(rows.length > 0 && !context.quiet ? { note: `${formatTally(rows)}${endedNote}` } : {}),
   }
 }
 
 export async function listCompanies(
   context: Context,
-  { partner, filter }: OptionValues<typeof companiesListOptions>,
+  { partner, ...listFilter }: OptionValues<typeof companiesListOptions>,
 ): Promise<TableOutcome> {
-  if (partner === undefined) return listManagedCompanies(context, filter)
+  if (partner === undefined) return listManagedCompanies(context, listFilter)
   const client = await context.client()
   const account = await findAccount(client, partner)
-  const rows = await listAccountCompanies(client, account.id, filter)
+  const customers = await listAccountCompanies(client, account.id, listFilter.filter)
+  const { rows, endedNote } = selectByEnd(customers.map(toCustomerRow), listFilter, context)
   const accountLabel = sanitizeText(account.name)
   return {
     kind: 'table',
     columns: customerColumns,
-    rows: rows.map(toCustomerRow),
-    empty: filter
-      ? `${accountLabel} has no companies matching "${filter}".`
+    rows,
+    empty: hasCriteria(listFilter)
+      ? `${accountLabel} has no companies${formatCriteria(listFilter)}${endedNote || '.'}`
       : `${accountLabel} has no companies yet.`,
-    ...(rows.length > 0 && !context.quiet ? { note: `${accountLabel} · ${formatTally(rows)}` } : {}),
+    ...(rows.length > 0 && !context.quiet
+      ? { note: `${accountLabel} · ${formatTally(rows)}${endedNote}` }
+      : {}),
   }
 }

@@ -9,6 +9,8 @@ import {
 import { companyArgument } from '../../command/companyArgument.ts'
 import { createErrorLimitOption } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
+import { endSelectionOptions } from './endingBefore.ts'
+import { extensionFormat, repeatDays } from './extension.ts'
 
 const group = 'Companies'
 
@@ -25,14 +27,22 @@ export const subscriptionSetOptions = {
   },
   validity: createTextOption('months', `Duration in months from now: ${monthOptionsText}, or ${forever}`),
   until: createTextOption('date', `Last day of the subscription, such as 2027-06-30, or ${forever}`),
-  validTill: createTextOption('date', 'Day at whose start the subscription ends, such as 2027-07-01'),
-  dryRun: createFlagOption('Show the changes, what prevents them, and their cost, without saving them'),
-  partner: createTextOption('id|name', 'With --company @FILE, partner account, if you have several'),
-  resume: createFlagOption('With --company @FILE, resume an interrupted run'),
-  maxErrors: createErrorLimitOption(
-    'With --company @FILE, maximum number or percentage of rejected rows to skip; above this limit, nothing is changed',
+  extend: createTextOption(
+    'time',
+    `Add this time to each current end date, such as ${extensionFormat}; subscriptions that have ended are extended from today`,
   ),
-  maxCost: createAmountOption('With --company @FILE, change nothing if that adds more than this a month'),
+  validTill: createTextOption('date', 'Day at whose start the subscription ends, such as 2027-07-01'),
+  ...endSelectionOptions,
+  dryRun: createFlagOption('Show the changes, what prevents them, and their cost, without saving them'),
+  partner: createTextOption('id|name', 'With many customers, partner account, if you have several'),
+  resume: createFlagOption('With many customers, resume an interrupted run'),
+  maxErrors: createErrorLimitOption(
+    'With many customers, maximum number or percentage of rejected rows to skip; above this limit, nothing is changed',
+  ),
+  maxCost: createAmountOption('With many customers, change nothing if that adds more than this a month'),
+  force: createFlagOption(
+    `With --extend and many customers, also extend those that the same extension reached in the last ${repeatDays} days`,
+  ),
   concurrency: createNumberOption(1, 32, 6, 'Number of parallel calls'),
   yes: createFlagOption("Don't ask before changing the subscription"),
   receipt: receiptOption,
@@ -64,15 +74,25 @@ export const subscriptionCommands = [
       'heed subscription set 12 --seats 100 --dry-run',
       'heed subscription set 12 --plan partner-premium --yes',
       'heed subscription set 12 --until 2027-06-30',
+      'heed subscription set --ending-before 2027-03-01 --extend 1y --dry-run',
       'heed companies list --csv > customers.csv',
-      'heed subscription set --company @customers.csv --until 2027-12-31 --dry-run',
+      'heed subscription set --company @customers.csv --extend 1y --dry-run',
       'heed subscription set --company @customers.csv --until 2027-12-31 --yes',
     ],
     fields: [
       ...['id', 'name', 'before', 'change', 'saved', ...costFields].map((field) => `${field}?`),
-      ...['run', 'partner', 'input', 'changed', 'unchanged', 'failed', 'refused', 'left', 'cost'].map(
-        (field) => `${field}?`,
-      ),
+      ...[
+        'run',
+        'partner',
+        'input',
+        'changed',
+        'unchanged',
+        'failed',
+        'refused',
+        'left',
+        'cost',
+        'total',
+      ].map((field) => `${field}?`),
       'companies?',
     ],
     formats: ['json'],

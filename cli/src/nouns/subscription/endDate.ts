@@ -11,15 +11,17 @@ import {
 } from '@heed/contracts'
 import { computeValidityEnd } from '@heed/contracts/rules/billing/validity'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
+import { extendEnd, extensionFormat, isEndless } from './extension.ts'
 
 export interface EndTexts {
   validity?: string | undefined
   validTill?: string | undefined
   until?: string | undefined
+  extend?: string | undefined
 }
 
 export type EndKey = keyof EndTexts
-export const endKeys: readonly EndKey[] = ['validity', 'validTill', 'until']
+export const endKeys: readonly EndKey[] = ['validity', 'validTill', 'until', 'extend']
 
 export type SubscriptionEnd = Pick<SubscriptionChange, 'validity' | 'validTill'>
 type EndResult = { end: SubscriptionEnd } | { key: EndKey; problem: string }
@@ -49,13 +51,25 @@ export const computeNewEnd = (
 export const endsEarlier = (previousEnd: string | null | undefined, end: string): boolean =>
   previousEnd === null || (previousEnd !== undefined && Date.parse(end) < Date.parse(previousEnd))
 
+export const noEndText = 'The subscription has no end date'
+
+function parseExtendedEnd(text: string, currentEnd: string | null | undefined, now: string): EndResult {
+  const key = 'extend'
+  if (isEndless(currentEnd, now)) return { key, problem: noEndText }
+  const validTill = extendEnd(text, currentEnd, now)
+  if (validTill === undefined) return { key, problem: `Enter a time such as ${extensionFormat}` }
+  const problem = getValidTillProblem(validTill, now)
+  return problem ? { key, problem } : { end: { validity: customValidity, validTill } }
+}
+
 /** `now` decides whether a day is in the future; at most one of the texts may be given. */
-export function parseEnd(texts: EndTexts, now: string): EndResult {
+export function parseEnd(texts: EndTexts, now: string, currentEnd: string | null | undefined): EndResult {
   const [key, otherKey] = endKeys.filter((candidate) => texts[candidate] !== undefined)
   if (key === undefined) return { end: {} }
   if (otherKey !== undefined)
     return { key: otherKey, problem: `Enter either ${key} or ${otherKey}, not both` }
   const text = texts[key] ?? ''
+  if (key === 'extend') return parseExtendedEnd(text, currentEnd, now)
   if (key !== 'validTill' && isForever(text)) return { end: { validity: eternalValidityMonths } }
   if (key === 'validity') {
     const months = text.trim().replace(/ ?months?$/i, '')

@@ -22,10 +22,16 @@ import { sanitizeText } from '../../io/terminal/width.ts'
 import { formatThousands, toKebabCase } from '../../io/words.ts'
 import { getCompaniesFile } from '../../many/fields.ts'
 import { listRunningCampaigns } from './blockers.ts'
-import { changesAnything, parseSubscriptionChange, type SubscriptionOptions } from './change.ts'
+import {
+  changesAnything,
+  parseSubscriptionChange,
+  type SubscriptionOptions,
+  selectSubscriptionOptions,
+} from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, estimateChange, getCostFacts, toCostDocument } from './cost.ts'
 import { computeNewEnd, endsEarlier, restartMonths } from './endDate.ts'
+import { countedFromToday, hasEnded } from './extension.ts'
 import { findSellingPartner } from './partnerFor.ts'
 import { getLastDay, getPlanName, toSubscriptionDocument } from './words.ts'
 
@@ -58,6 +64,7 @@ interface SubscriptionJob {
   account: PartnerAccount
   change: SubscriptionChange
   plan: string
+  options: SubscriptionOptions
 }
 
 async function prepareChange(
@@ -70,7 +77,7 @@ async function prepareChange(
     throw new Stop(
       'Nothing to change.',
       exitCodes.usage,
-      'Add --plan <plan>, --seats <n>, --validity <months> or --until <date>.',
+      'Add --plan <plan>, --seats <n>, --validity <months>, --until <date> or --extend <time>.',
     )
   }
   const company = await context.company(nameOrId)
@@ -84,7 +91,8 @@ async function prepareChange(
     { namedPlan: requestedPlan, held: currentPlan, now: context.now().toISOString() },
     options,
   )
-  return { context, client, company, account, change, plan: requestedPlan?.name ?? getPlanName(company) }
+  const planName = requestedPlan?.name ?? getPlanName(company)
+  return { context, client, company, account, change, plan: planName, options }
 }
 
 async function refuseBlockedChange({ client, company, account, change }: SubscriptionJob): Promise<void> {
@@ -114,6 +122,7 @@ function formatEnd({
   company: { valid_to: validTo, subscription },
   change,
   context,
+  options,
 }: SubscriptionJob): string {
   const previousLastDay = getLastDay(validTo)
   const isActive = subscription ? isPackageActive(subscription) : false
@@ -121,7 +130,9 @@ function formatEnd({
   if (validity === undefined) return previousLastDay
   const end = computeNewEnd({ validity, validTill }, context.now())
   if (end === null) return formatArrow(previousLastDay, 'no end')
-  return `${formatArrow(previousLastDay, getLastDay(end))}${endsEarlier(validTo, end) ? ', earlier than now' : ''}`
+  const isRestart = options.extend !== undefined && hasEnded(validTo, context.now().toISOString())
+  const note = isRestart ? `, ${countedFromToday}` : endsEarlier(validTo, end) ? ', earlier than now' : ''
+  return `${formatArrow(previousLastDay, getLastDay(end))}${note}`
 }
 
 function getChangeFacts(job: SubscriptionJob, cost: CostChange): Fact[] {
@@ -134,13 +145,37 @@ function getChangeFacts(job: SubscriptionJob, cost: CostChange): Fact[] {
   ]
 }
 
-const manyOptions = ['partner', 'resume', 'maxErrors', 'maxCost', 'receipt', 'result'] as const
+const manyOptions = [
+  ...(['partner', 'resume', 'maxErrors', 'maxCost', 'force', 'includeEnded', 'receipt', 'result'] as const),
+]
 
 function refuseManyOptions(values: OptionValues<typeof subscriptionSetOptions>): void {
   const option = manyOptions.find((key) => values[key] !== undefined && values[key] !== false)
   if (option === undefined) return
   const name = `--${toKebabCase(option)}`
-  throw new Stop(`${name} only works with --company @FILE.`, exitCodes.usage, `Leave out ${name}.`)
+  throw new Stop(
+    `${name} only works with --company @FILE or --ending-before.`,
+    exitCodes.usage,
+    `Leave out ${name}.`,
+  )
+}
+
+/** Undefined if one company is changed. */
+async function findCompaniesSource(
+  context: Context,
+  { endingBefore }: OptionValues<typeof subscriptionSetOptions>,
+  nameOrId: string,
+): Promise<{ path: string | undefined } | undefined> {
+  const path = getCompaniesFile((await context.settings()).company)
+  const isOneNamed = nameOrId !== '' || (context.flags.company !== undefined && path === undefined)
+  if (endingBefore !== undefined && isOneNamed) {
+    throw new Stop(
+      "--ending-before can't be combined with one company.",
+      exitCodes.usage,
+      'Leave out --ending-before or the company.',
+    )
+  }
+  return endingBefore !== undefined || (path !== undefined && !nameOrId) ? { path } : undefined
 }
 
 export async function setSubscription(
@@ -148,12 +183,11 @@ export async function setSubscription(
   values: OptionValues<typeof subscriptionSetOptions>,
   nameOrId: string,
 ): Promise<FactsOutcome> {
-  const companiesFile = getCompaniesFile((await context.settings()).company)
-  if (companiesFile !== undefined && !nameOrId)
-    return (await import('./many/set.ts')).setManySubscriptions(context, values, companiesFile)
+  const source = await findCompaniesSource(context, values, nameOrId)
+  if (source) return (await import('./many/set.ts')).setManySubscriptions(context, values, source.path)
   refuseManyOptions(values)
-  const { dryRun, yes, plan, seats: requestedSeats, validity, validTill, until } = values
-  const options = { plan, seats: requestedSeats, validity, validTill, until }
+  const { dryRun, yes } = values
+  const options = selectSubscriptionOptions(values)
   const job = await prepareChange(context, options, nameOrId)
   await refuseBlockedChange(job)
   const { client, company, account, change } = job

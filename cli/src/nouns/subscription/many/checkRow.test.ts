@@ -119,3 +119,37 @@ it('a subscription that has ended restarts for a year', () => {
     leavesPlan: false,
   })
 })
+
+const endOf = (result: ReturnType<typeof check>) => ('change' in result ? result.change.validTill : undefined)
+const checkExtension = (own: Partial<Parameters<typeof checkSubscriptionRow>[3]>, cells: Cells = {}) =>
+  checkSubscriptionRow({ line: 2, nameOrId: '8', cells }, { extend: '1y' }, makeCompany(), {
+    plans,
+    now,
+    ...own,
+  })
+
+it('an extension adds time to the end date, from an option or a column', () => {
+  expect(endOf(checkExtension({}))).toBe('2027-05-02T09:00:00.000Z')
+  expect(check({ extend: '1mo' })).toMatchObject({
+    change: { validTill: '2026-06-02T09:00:00.000Z' },
+    extension: '1mo',
+  })
+})
+
+it('a resumed extension keeps the planned end, and never shortens a subscription', () => {
+  const end = '2026-06-01T00:00:00.000Z'
+  expect(endOf(checkExtension({ planned: { by: '1y', end } }))).toBe(end)
+  expect(checkExtension({ planned: { by: '1y', end: '2026-05-01T00:00:00.000Z' } })).toEqual({
+    unchanged: true,
+    reason: 'It already ends later than planned',
+  })
+})
+
+it('the same extension is not repeated, but another one is made', () => {
+  const extendedBy = { run: 'k3f9', by: '1y' }
+  expect(checkExtension({ extendedBy })).toEqual({
+    unchanged: true,
+    reason: 'Run k3f9 has extended it. To extend it again, add --force',
+  })
+  expect(checkExtension({ extendedBy: { run: 'k3f9', by: '1mo' } })).toHaveProperty('change')
+})

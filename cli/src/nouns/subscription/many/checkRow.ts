@@ -12,11 +12,29 @@ import {
 import { findPlan } from '@heed/contracts/rules/newCompanies/check'
 import type { CompanyRow } from '../../../many/companyRows.ts'
 import type { SubscriptionOptions } from '../change.ts'
-import { type EndTexts, endKeys, parseEnd, restartMonths, type SubscriptionEnd } from '../endDate.ts'
+import {
+  type EndTexts,
+  endKeys,
+  noEndText,
+  parseEnd,
+  restartMonths,
+  type SubscriptionEnd,
+} from '../endDate.ts'
+import { isEndless } from '../extension.ts'
+
+/** The text as typed, and the end that it led to when the run was planned. */
+export interface PlannedExtension {
+  by: string
+  end: string
+}
 
 interface CheckContext {
   plans: readonly Plan[]
   now: Date
+  /** Plan of the run that is resumed. */
+  planned?: PlannedExtension | undefined
+  /** Run that recently extended this subscription to its current end. */
+  extendedBy?: { run: string; by: string } | undefined
 }
 
 interface FieldProblem {
@@ -25,7 +43,7 @@ interface FieldProblem {
 }
 
 export type RowCheck =
-  | { change: SubscriptionChange; isActive: boolean; leavesPlan: boolean }
+  | { change: SubscriptionChange; isActive: boolean; leavesPlan: boolean; extension?: string }
   /** `reason` says why the requested end doesn't apply. */
   | { unchanged: true; reason: string | null }
   | { problems: FieldProblem[] }
@@ -50,6 +68,32 @@ function selectRequest({ cells }: CompanyRow, options: SubscriptionOptions) {
 const isCurrentEnd = ({ until }: EndTexts, { valid_to: end }: PartnerCompanyRow): boolean =>
   until !== undefined && end !== null && (until === end || until === getDayBefore(end))
 
+type RowEnd = ReturnType<typeof parseEnd> | { end: SubscriptionEnd; keptReason: string }
+
+/** An extension keeps the end that was planned first, so that no rerun adds it twice. */
+function parseRowEnd(
+  { extend, ...otherEnds }: EndTexts,
+  { valid_to: currentEnd }: PartnerCompanyRow,
+  { now, planned, extendedBy }: CheckContext,
+): RowEnd {
+  const nowText = now.toISOString()
+  if (extend === undefined || Object.values(otherEnds).some((text) => text !== undefined))
+    return parseEnd({ ...otherEnds, extend }, nowText, currentEnd)
+  if (planned) {
+    return currentEnd !== null && Date.parse(currentEnd) > Date.parse(planned.end)
+      ? { end: {}, keptReason: 'It already ends later than planned' }
+      : parseEnd({ validTill: planned.end }, nowText, currentEnd)
+  }
+  if (isEndless(currentEnd, nowText)) return { end: {}, keptReason: noEndText }
+  if (extendedBy?.by === extend) {
+    return {
+      end: {},
+      keptReason: `Run ${extendedBy.run} has extended it. To extend it again, add --force`,
+    }
+  }
+  return parseEnd({ extend }, nowText, currentEnd)
+}
+
 function parseSeats(text: string | undefined): number | FieldProblem | undefined {
   if (text === undefined) return undefined
   const seats = Number(text.replace(/^(\d{1,3})((?:,\d{3})+)$/, (digits) => digits.replaceAll(',', '')))
@@ -63,8 +107,9 @@ export function checkSubscriptionRow(
   row: CompanyRow,
   options: SubscriptionOptions,
   company: PartnerCompanyRow,
-  { plans, now }: CheckContext,
+  checkContext: CheckContext,
 ): RowCheck {
+  const { plans, now } = checkContext
   const request = selectRequest(row, options)
   const problems: FieldProblem[] = []
   const { subscriptionCode: code, allowedUsers: currentSeats } = company
@@ -79,10 +124,10 @@ export function checkSubscriptionRow(
   const seats = parseSeats(request.seats)
   if (typeof seats === 'object') problems.push(seats)
   const isEndKept = !request.isEndFromOption && isCurrentEnd(request.ends, company)
-  const endResult = isEndKept ? { end: {} } : parseEnd(request.ends, now.toISOString())
+  const endResult: RowEnd = isEndKept ? { end: {} } : parseRowEnd(request.ends, company, checkContext)
   if ('problem' in endResult) problems.push({ field: endResult.key, rule: endResult.problem })
   if (problems.length > 0 || typeof seats === 'object' || 'problem' in endResult) return { problems }
-  return createRowCheck(company, {
+  const result = createRowCheck(company, {
     namedPlan,
     currentPlan,
     seats: seats === currentSeats && !namedPlan ? undefined : seats,
@@ -90,6 +135,16 @@ export function checkSubscriptionRow(
     isEndFromOption: request.isEndFromOption,
     now,
   })
+  if ('unchanged' in result) {
+    return {
+      unchanged: true,
+      reason: result.reason ?? ('keptReason' in endResult ? endResult.keptReason : null),
+    }
+  }
+  const { extend } = request.ends
+  return 'change' in result && extend !== undefined && result.change.validity !== undefined
+    ? { ...result, extension: extend }
+    : result
 }
 
 interface ParsedRequest {

@@ -1,5 +1,6 @@
 import { forever, validityOptionsText } from '@heed/contracts/rules/newCompanies/columns'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
+import { extensionFormat } from '../extension.ts'
 
 export const subscriptionColumns: readonly ColumnSpec[] = [
   { key: 'plan', type: 'code or name', help: 'New plan', examples: ['partner-standard'] },
@@ -10,6 +11,12 @@ export const subscriptionColumns: readonly ColumnSpec[] = [
     type: `date such as 2027-06-30, or ${forever}`,
     help: 'Last day of the subscription',
     examples: ['2027-06-30'],
+  },
+  {
+    key: 'extend',
+    type: `time such as ${extensionFormat}`,
+    help: 'Time to add to the current end date; use instead of until',
+    examples: [null],
   },
   {
     key: 'validity',

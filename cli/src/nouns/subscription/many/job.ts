@@ -15,19 +15,28 @@ import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
 import { formatRefusalLines } from '../../../job/refusalLines.ts'
 import type { RowTask } from '../../../job/rowRun.ts'
-import { type CompanyRow, type CompanyRows, missingCompanyProblem } from '../../../many/companyRows.ts'
+import { type CompanyRow, missingCompanyProblem } from '../../../many/companyRows.ts'
 import {
   type AccountJob,
   type AccountJobRequest,
   prepareAccountJob,
 } from '../../companies/create/accountJob.ts'
 import type { AccountSnapshot } from '../../companies/create/survey.ts'
-import type { SubscriptionOptions } from '../change.ts'
+import { parseSubscriptionEnd, type SubscriptionOptions } from '../change.ts'
+import { computeNewEnd } from '../endDate.ts'
+import { formatChange } from './changeText.ts'
 import { checkSubscriptionRow } from './checkRow.ts'
+import { createExtensionFinder, type ExtensionFinder, type PlannedExtensions } from './recentExtensions.ts'
+import { type ChangeRows, type CompanySelection, selectCompanies, toSelectionRows } from './selection.ts'
 
 export interface ChangeTask extends RowTask {
   company: PartnerCompanyRow
   change: SubscriptionChange
+  /** Null means no end; undefined means that the end doesn't change. */
+  newEnd: string | null | undefined
+  text: string
+  /** The time as typed, if it was added to the current end. */
+  extension?: string | undefined
   /** Cents per month. */
   before: number
   after: number
@@ -40,7 +49,10 @@ interface UnchangedRow {
 }
 
 export interface ChangeJob extends AccountJob {
-  rows: CompanyRows
+  rows: ChangeRows
+  selection: CompanySelection | undefined
+  selectedIds: readonly number[]
+  endedCount: number
   tasks: readonly ChangeTask[]
   unchanged: readonly UnchangedRow[]
   refused: readonly RowProblem[]
@@ -48,6 +60,10 @@ export interface ChangeJob extends AccountJob {
 
 export interface ChangeRequest extends AccountJobRequest {
   options: SubscriptionOptions
+  selection?: CompanySelection | undefined
+  /** Ends that the resumed run has planned. */
+  extensions?: PlannedExtensions | undefined
+  force?: boolean
   settled?: ReadonlySet<number>
 }
 
@@ -71,12 +87,19 @@ function createCompanyFinder(companies: readonly PartnerCompanyRow[], account: P
   }
 }
 
+interface RowContext {
+  survey: AccountSnapshot
+  now: Date
+  selected: readonly PartnerCompanyRow[] | undefined
+  findExtension: ExtensionFinder
+}
+
 function checkRows(
-  { rows, problems }: CompanyRows,
-  { options, settled }: ChangeRequest,
-  { account, plans, existing }: AccountSnapshot,
-  now: Date,
+  { rows, problems }: ChangeRows,
+  { options, extensions, settled }: ChangeRequest,
+  { survey: { account, plans, existing }, now, selected, findExtension }: RowContext,
 ): CheckedRows {
+  const selectedIds = selected && new Set(selected.map(({ id }) => id))
   const findCompany = createCompanyFinder(existing, account)
   const checked: CheckedRows = { checks: [], unchanged: [], refused: [...problems] }
   const linesByCompany = new Map<number, number>()
@@ -87,6 +110,7 @@ function checkRows(
     if (typeof company === 'string')
       return void checked.refused.push({ line, name: nameOrId, field: 'company', rule: company })
     const { id, name } = company
+    if (selectedIds && !selectedIds.has(id)) return
     const earlierLine = linesByCompany.get(id)
     if (earlierLine !== undefined)
       return void checked.refused.push({
@@ -97,19 +121,30 @@ function checkRows(
       })
     linesByCompany.set(id, line)
     if (settled?.has(line)) return
-    const result = checkSubscriptionRow(row, options, company, { plans, now })
+    const result = checkSubscriptionRow(row, options, company, {
+      plans,
+      now,
+      planned: extensions?.[id],
+      extendedBy: findExtension(company),
+    })
     if ('problems' in result) {
       checked.refused.push(...result.problems.map((problem) => ({ line, name, ...problem })))
     } else if ('unchanged' in result) {
       checked.unchanged.push({ line, company, reason: result.reason })
     } else {
-      const { change, isActive, leavesPlan } = result
+      const { change, isActive, leavesPlan, extension } = result
+      const { validity, validTill } = change
+      const newEnd = validity === undefined ? undefined : computeNewEnd({ validity, validTill }, now)
+      const described = { company, change, newEnd, isExtension: extension !== undefined }
       const task = {
         line,
         label: name,
         hash: hashJson([id, change]),
         company,
         change,
+        newEnd,
+        text: formatChange(described, plans, now),
+        extension,
         before: isActive ? company.price : 0,
       }
       checked.checks.push({ task, leavesPlan })
@@ -121,17 +156,27 @@ function checkRows(
 
 export async function prepareChanges(
   context: Context,
-  rows: CompanyRows,
+  fileRows: ChangeRows | undefined,
   request: ChangeRequest,
 ): Promise<ChangeJob> {
   const job = await prepareAccountJob(context, request)
   const { progress, account, survey } = job
-  const checked = checkRows(rows, request, survey, context.now())
+  const now = context.now()
+  const { options, selection, extensions, force = false } = request
+  // Otherwise, a mistyped option would reject every row.
+  if (!extensions) parseSubscriptionEnd(options, now.toISOString(), undefined)
+  const { selected, endedCount } = selection
+    ? selectCompanies(survey.existing, selection, now)
+    : { selected: undefined, endedCount: 0 }
+  const rows = fileRows ?? toSelectionRows(selected ?? [], selection)
+  const findExtension = extensions || force ? () => undefined : await createExtensionFinder(context)
+  const checked = checkRows(rows, request, { survey, now, selected, findExtension })
   progress.stage(`Checking for ${sanitizeText(account.name)}`, checked.checks.length, 'companies')
   try {
     const { tasks, blocked } = await checkWithPlatform(job, checked.checks)
     const refused = [...checked.refused, ...blocked].toSorted((a, b) => a.line - b.line)
-    return { ...job, rows, tasks, unchanged: checked.unchanged, refused }
+    const selectedIds = (selected ?? []).map(({ id }) => id)
+    return { ...job, rows, selection, selectedIds, endedCount, tasks, unchanged: checked.unchanged, refused }
   } finally {
     progress.clear()
   }
@@ -194,8 +239,11 @@ export function checkChangeLimits(job: ChangeJob, { maxErrors, maxCost }: Change
   const refusedCount = new Set(refused.map(({ line }) => line)).size
   const total = tasks.length + unchanged.length + refusedCount
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refusedCount, total)) {
+    const source = rows.input
+      ? `${formatCount(refusedCount, rows.word)} in ${sanitizeText(rows.input.name)}`
+      : formatCount(refusedCount, 'customer')
     return createLimitStop(
-      `${formatCount(refusedCount, rows.word)} in ${sanitizeText(rows.input.name)} ${refusedCount === 1 ? 'was' : 'were'} rejected.`,
+      `${source} ${refusedCount === 1 ? 'was' : 'were'} rejected.`,
       ...formatRefusalLines(refused, rows.word, context.streams.error),
       ...(tasks.length > 0 ? [`Fix them, or skip them with --max-errors ${refusedCount}`] : []),
     )

@@ -5,15 +5,17 @@ import { reopenRun } from '../../../job/journal/open.ts'
 import { requireSameInput } from '../../../job/journal/sameInput.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
-import { type CompanyRows, readCompanyRows } from '../../../many/companyRows.ts'
+import { readCompanyRows } from '../../../many/companyRows.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { subscriptionColumns } from './columns.ts'
 import { prepareChanges } from './job.ts'
 import { type ChangeEntry, type ChangeRunOptions, performChanges } from './perform.ts'
+import { type ChangeRows, fromFile } from './selection.ts'
 import { undoChanges } from './undo.ts'
 
-async function rereadRows({ head }: KnownRun): Promise<CompanyRows> {
-  const { path = '', sha256 = '', name = '' } = head.input ?? {}
+async function rereadRows({ head }: KnownRun): Promise<ChangeRows | undefined> {
+  if (!head.input) return undefined
+  const { path, sha256, name } = head.input
   const rows = await readCompanyRows(path, subscriptionColumns, { readsListedColumns: true })
   requireSameInput(
     rows.input,
@@ -25,8 +27,11 @@ async function rereadRows({ head }: KnownRun): Promise<CompanyRows> {
       ],
     },
   )
-  return rows
+  return fromFile(rows)
 }
+
+const listLines = (rows: ChangeRows | undefined, { selection }: ChangeRunOptions): number[] =>
+  rows?.rows.map(({ line }) => line) ?? selection?.companyIds?.map((_, index) => index + 1) ?? []
 
 interface RerunOptions extends RunFiles {
   verb: 'resume' | 'retry'
@@ -46,11 +51,13 @@ export async function continueChanges(
   const settled =
     verb === 'resume'
       ? selectLines('updated', 'existed')
-      : new Set(rows.rows.map(({ line }) => line).filter((line) => !failedLines.has(line)))
+      : new Set(listLines(rows, options).filter((line) => !failedLines.has(line)))
   const job = await prepareChanges(context, rows, {
     partner: partner === null ? undefined : String(partner.id),
     concurrency: options.concurrency,
     options: options.requested,
+    selection: options.selection,
+    extensions: options.extensions ?? {},
     settled,
   })
   const run = await reopenRun<ChangeEntry, ChangeRunOptions>(context, knownRun, {

@@ -1,10 +1,4 @@
-import {
-  formatMoneyText,
-  getDayBefore,
-  type PartnerAccount,
-  type PartnerCompanyRow,
-  type Plan,
-} from '@heed/contracts'
+import { formatMoneyText, type PartnerAccount, type PartnerCompanyRow } from '@heed/contracts'
 import { toCurrencyUnits } from '../../../io/money.ts'
 import { type Column, formatNumberCell, renderTable } from '../../../io/print/table.ts'
 import type { Sink } from '../../../io/terminal/streams.ts'
@@ -13,7 +7,8 @@ import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toCostDocument } from '../../../job/journal/cost.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import { mergeLineProblems } from '../../../job/rowProblems.ts'
-import { computeNewEnd, endsEarlier } from '../endDate.ts'
+import { endsEarlier } from '../endDate.ts'
+import { formatEndedNote } from '../endingBefore.ts'
 import type { ChangeJob, ChangeTask } from './job.ts'
 
 type ChangeState = 'changed' | 'unchanged' | 'failed' | 'refused' | 'left' | 'planned'
@@ -24,51 +19,31 @@ export type ChangeRow = {
   name: string
   state: ChangeState
   change: string | null
-  /** Currency units per month after the change. */
+  validTo: string | null
+  newValidTo: string | null
+  /** Currency units per month before and after the change. */
+  monthlyBefore: number | null
   monthly: number | null
   field: string | null
   reason: string | null
 }
 
 export const changeKeys = [
-  ...(['line', 'companyId', 'name', 'state', 'change', 'monthly', 'field', 'reason'] as const),
+  ...(['line', 'companyId', 'name', 'state', 'change', 'validTo', 'newValidTo'] as const),
+  ...(['monthlyBefore', 'monthly', 'field', 'reason'] as const),
 ]
 
-const formatLastDay = (end: string | null): string => (end === null ? 'none' : getDayBefore(end))
-
-const formatNewEnd = (end: string | null): string => (end === null ? 'no end' : getDayBefore(end))
-
-function isShortened({ company, change: { validity, validTill } }: ChangeTask, now: Date): boolean {
-  const end = validity === undefined ? null : computeNewEnd({ validity, validTill }, now)
-  return end !== null && endsEarlier(company.valid_to, end)
-}
-
-/** For example "seats 50 → 60, valid to 2027-01-27 → 2028-02-01". */
-export function formatChange(
-  { company, change }: Pick<ChangeTask, 'company' | 'change'>,
-  plans: readonly Plan[],
-  now: Date,
-): string {
-  const { subscriptionCode: code, subscriptionName, allowedUsers, valid_to: end } = company
-  const plan = plans.find((candidate) => candidate.code === change.subscriptionCode)
-  const parts: string[] = []
-  if (change.subscriptionCode !== code)
-    parts.push(`plan ${subscriptionName || 'none'} → ${plan?.name ?? change.subscriptionCode}`)
-  if (change.seats !== allowedUsers)
-    parts.push(`seats ${formatThousands(allowedUsers)} → ${formatThousands(change.seats)}`)
-  const { validity, validTill } = change
-  if (validity !== undefined)
-    parts.push(
-      `valid to ${formatLastDay(end)} → ${formatNewEnd(computeNewEnd({ validity, validTill }, now))}`,
-    )
-  return parts.join(', ')
-}
+const isShortened = ({ company, newEnd }: ChangeTask): boolean =>
+  typeof newEnd === 'string' && endsEarlier(company.valid_to, newEnd)
 
 export function listOtherRows({ unchanged, refused }: Pick<ChangeJob, 'unchanged' | 'refused'>): ChangeRow[] {
-  const toRow = ({ id, name, price }: PartnerCompanyRow) => ({
+  const toRow = ({ id, name, price, valid_to: validTo }: PartnerCompanyRow) => ({
     companyId: id,
     name,
     change: null,
+    validTo,
+    newValidTo: validTo,
+    monthlyBefore: toCurrencyUnits(price),
     monthly: toCurrencyUnits(price),
     field: null,
   })
@@ -83,6 +58,9 @@ export function listOtherRows({ unchanged, refused }: Pick<ChangeJob, 'unchanged
         name,
         state: 'refused',
         change: null,
+        validTo: null,
+        newValidTo: null,
+        monthlyBefore: null,
         monthly: null,
         field,
         reason,
@@ -91,19 +69,25 @@ export function listOtherRows({ unchanged, refused }: Pick<ChangeJob, 'unchanged
   ]
 }
 
-export const toTaskRow = (
+export function toTaskRow(
   task: ChangeTask,
-  { survey, context }: ChangeJob,
   result: { state: ChangeState; reason: string | null },
-): ChangeRow => ({
-  line: task.line,
-  companyId: task.company.id,
-  name: task.company.name,
-  change: formatChange(task, survey.plans, context.now()),
-  monthly: toCurrencyUnits(['changed', 'planned'].includes(result.state) ? task.after : task.before),
-  field: null,
-  ...result,
-})
+): ChangeRow {
+  const { line, company, text, newEnd = company.valid_to, before, after } = task
+  const isChanged = ['changed', 'planned'].includes(result.state)
+  return {
+    line,
+    companyId: company.id,
+    name: company.name,
+    change: text,
+    validTo: company.valid_to,
+    newValidTo: isChanged ? newEnd : company.valid_to,
+    monthlyBefore: toCurrencyUnits(before),
+    monthly: toCurrencyUnits(isChanged ? after : before),
+    field: null,
+    ...result,
+  }
+}
 
 export const sortRows = (rows: readonly ChangeRow[]): ChangeRow[] => rows.toSorted((a, b) => a.line - b.line)
 
@@ -122,23 +106,51 @@ export function countChangeRows(rows: readonly ChangeRow[]) {
 interface ChangeFacts {
   run: string | null
   account: PartnerAccount
-  input: string
+  input: string | null
   cost: RunCost
+  total: RunCost
   rows: readonly ChangeRow[]
 }
 
 /** Cost in currency units per month. */
-export const toChangeDocument = ({ run, account, input, cost, rows }: ChangeFacts) => ({
+export const toChangeDocument = ({ run, account, input, cost, total, rows }: ChangeFacts) => ({
   run,
   partner: { id: account.id, name: account.name },
   input,
   ...countChangeRows(rows),
   cost: toCostDocument(cost),
+  total: toCostDocument(total),
   companies: rows,
 })
 
 export const formatCost = ({ before, after, currency }: RunCost): string =>
   `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)} a month`
+
+/** The sum of the changed customers, and then the whole account, which includes everyone else. */
+export const formatCostLines = (
+  { total, cost }: { total: RunCost; cost: RunCost },
+  count: number,
+  account: PartnerAccount,
+): string[] => [
+  ...(count > 0 ? [`Total for ${formatCount(count, 'customer')}: ${formatCost(total)}`] : []),
+  `Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+]
+
+export const sumCost = (
+  tasks: readonly Pick<ChangeTask, 'before' | 'after'>[],
+  currency: string,
+): RunCost => ({
+  currency,
+  before: tasks.reduce((sum, { before }) => sum + before, 0),
+  after: tasks.reduce((sum, { after }) => sum + after, 0),
+})
+
+/** For example "Nordfish ehf.: seats 50 → 60; $50.00 → $60.00 a month". */
+export function formatTaskLine({ company, text, before, after }: ChangeTask, currency: string): string {
+  const cost =
+    before === after ? `${formatMoneyText(after, currency)} a month` : formatCost({ before, after, currency })
+  return `${sanitizeText(company.name)}: ${text}; ${cost}`
+}
 
 export function formatChangeCounts(counts: ReturnType<typeof countChangeRows>, verb = 'changed'): string {
   const others = { unchanged: 'unchanged', failed: 'failed', refused: 'rejected', left: 'not tried' } as const
@@ -191,24 +203,30 @@ function sumByPlan({ tasks, survey }: ChangeJob) {
   return [...sums.values()]
 }
 
-export function formatPlanLines(job: ChangeJob, cost: RunCost, sink: Sink): string[] {
-  const { tasks, unchanged, survey, account, context } = job
-  const now = context.now()
+export const formatPlanTitle = ({ rows, account }: ChangeJob, { paint }: Sink): string =>
+  `${paint.bold(sanitizeText(rows.label))} → ${paint.bold(sanitizeText(account.name))}`
+
+export function formatPlanLines(
+  job: ChangeJob,
+  cost: RunCost,
+  sink: Sink,
+  maxChanges = maxShownChanges,
+): string[] {
+  const { tasks, unchanged, refused, account, selection, endedCount } = job
+  const isEmpty = tasks.length + unchanged.length + refused.length === 0
   const table =
     tasks.length > 0
       ? renderTable(createPlanColumns(cost.currency), sumByPlan(job), sink).trimEnd().split('\n')
       : []
-  const hiddenCount = tasks.length - maxShownChanges
-  const shortenedCount = tasks.filter((task) => isShortened(task, now)).length
+  const hiddenCount = tasks.length - maxChanges
+  const shortenedCount = tasks.filter(isShortened).length
+  const total = sumCost(tasks, cost.currency)
   return [
-    ...tasks
-      .slice(0, maxShownChanges)
-      .map((task) => `${sanitizeText(task.company.name)}: ${formatChange(task, survey.plans, now)}`),
-    ...(hiddenCount > 0
-      ? [`and ${formatThousands(hiddenCount)} more. To save all: --dry-run --result FILE`]
-      : []),
+    ...(selection && isEmpty ? [`No subscriptions end before ${selection.endingBefore}`] : []),
+    ...tasks.slice(0, maxChanges).map((task) => formatTaskLine(task, cost.currency)),
+    ...(hiddenCount > 0 ? [`and ${formatThousands(hiddenCount)} more. To list all: --dry-run`] : []),
     ...table,
-    `Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+    ...formatCostLines({ total, cost }, tasks.length, account),
     ...(shortenedCount > 0
       ? [
           sink.paint.yellow(
@@ -216,8 +234,16 @@ export function formatPlanLines(job: ChangeJob, cost: RunCost, sink: Sink): stri
           ),
         ]
       : []),
-    ...(unchanged.length > 0
-      ? [`${formatCount(unchanged.length, 'subscription needs', 'subscriptions need')} no change`]
-      : []),
+    ...formatUnchangedLines(unchanged),
+    ...(selection && endedCount > 0 ? [formatEndedNote(endedCount)] : []),
   ]
+}
+
+function formatUnchangedLines(unchanged: ChangeJob['unchanged']): string[] {
+  const counts = new Map<string, number>()
+  for (const { reason } of unchanged) counts.set(reason ?? '', (counts.get(reason ?? '') ?? 0) + 1)
+  return [...counts].map(
+    ([reason, count]) =>
+      `${formatCount(count, 'subscription needs', 'subscriptions need')} no change${reason ? `: ${sanitizeText(reason)}` : ''}`,
+  )
 }

@@ -2,6 +2,7 @@ import type { PartnerCompanyRow } from '@heed/contracts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
 import { hashJson } from '../../../io/files/hashJson.ts'
+import { toCurrencyUnits } from '../../../io/money.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
@@ -16,16 +17,16 @@ import {
   type ChangeRow,
   changeKeys,
   countChangeRows,
-  formatChange,
   formatChangeCounts,
-  formatCost,
+  formatCostLines,
   listOtherRows,
   sortRows,
+  sumCost,
   toChangeDocument,
   toTaskRow,
 } from './outcome.ts'
-
-export const changeRunKind = 'subscription set'
+import type { PlannedExtensions } from './recentExtensions.ts'
+import type { CompanySelection } from './selection.ts'
 
 export interface SubscriptionState {
   code: string
@@ -38,6 +39,7 @@ export interface ChangeEntry extends ItemEntry {
   after?: SubscriptionState
   /** Cents per month. */
   added?: number
+  monthly?: number
   change?: string
 }
 
@@ -46,6 +48,10 @@ export interface ChangeRunOptions {
   requested: SubscriptionOptions
   /** Cost before the run, in cents per month. */
   before: number
+  /** New ends by company ID. Only the plan computes them, so that no rerun adds the time twice. */
+  extensions?: PlannedExtensions
+  selection?: CompanySelection | undefined
+  typedAgain: readonly string[]
 }
 
 type ChangeRun = Run<ChangeEntry, ChangeRunOptions>
@@ -72,7 +78,10 @@ function toEarlierRow(entry: ChangeEntry): ChangeRow {
     name: entry.label ?? '',
     state: rowStates[entry.state] ?? 'left',
     change: entry.change ?? null,
-    monthly: null,
+    validTo: entry.before?.end ?? null,
+    newValidTo: entry.after?.end ?? entry.before?.end ?? null,
+    monthlyBefore: entry.monthly === undefined ? null : toCurrencyUnits(entry.monthly - (entry.added ?? 0)),
+    monthly: entry.monthly === undefined ? null : toCurrencyUnits(entry.monthly),
     field: null,
     reason: entry.reason ?? null,
   }
@@ -104,11 +113,10 @@ interface ChangeWork {
 }
 
 async function changeAll({ job, run, tasks }: ChangeWork) {
-  const { context, client, call, progress, requestIds, account, survey } = job
+  const { context, client, call, progress, requestIds, account } = job
   const { output } = context.streams
   const earlierEntries = getLatestItems(run.before)
   const partnerId = account.id
-  const now = context.now()
   progress.stage(`Changing for ${sanitizeText(account.name)}`, tasks.length, 'subscriptions')
   try {
     return await performRows<ChangeTask, ChangeEntry>(
@@ -127,7 +135,8 @@ async function changeAll({ job, run, tasks }: ChangeWork) {
           // After a lost response, only the first attempt knows the original state.
           before: earlierEntries.get(task.line)?.before ?? toSubscriptionState(task.company),
           added: task.after - task.before,
-          change: formatChange(task, survey.plans, now),
+          monthly: task.after,
+          change: task.text,
         }),
         async perform({ company, change }, { signal, requestId }) {
           const params = { companyId: company.id, partnerId, ...change }
@@ -144,7 +153,7 @@ async function changeAll({ job, run, tasks }: ChangeWork) {
           const name = output.paint.bold(sanitizeText(task.company.name))
           progress.printAbove(
             state === 'updated'
-              ? `${output.paint.green('✓')} ${name}: ${formatChange(task, survey.plans, now)}`
+              ? `${output.paint.green('✓')} ${name}: ${task.text}`
               : `${output.paint.red('✗')} ${name}: ${sanitizeText(reason ?? '')}`,
           )
         },
@@ -161,14 +170,14 @@ export const planCost = ({ survey }: Pick<ChangeJob, 'survey'>, before: number, 
   after: before + added,
 })
 
-function computeCost({ job, run, tasks }: ChangeWork, results: readonly PerformedRow[]): RunCost {
+function computeCosts({ job, run, tasks }: ChangeWork, results: readonly PerformedRow[]) {
   const lines = new Set(tasks.map(({ line }) => line))
-  const earlierEntries = [...getLatestItems(run.before).values()].filter(
-    ({ line, state }) => state === 'updated' && !lines.has(line),
-  )
-  const earlierCost = earlierEntries.reduce((sum, { added = 0 }) => sum + added, 0)
-  const changedTasks = tasks.filter((_, index) => results[index]?.state === 'updated')
-  return planCost(job, run.head.options.before, earlierCost + getAddedCost(changedTasks))
+  const earlierTasks = [...getLatestItems(run.before).values()]
+    .filter(({ line, state }) => state === 'updated' && !lines.has(line))
+    .map(({ added = 0, monthly = added }) => ({ before: monthly - added, after: monthly }))
+  const changedTasks = [...earlierTasks, ...tasks.filter((_, index) => results[index]?.state === 'updated')]
+  const cost = planCost(job, run.head.options.before, getAddedCost(changedTasks))
+  return { cost, total: sumCost(changedTasks, cost.currency) }
 }
 
 export async function performChanges(work: ChangeWork): Promise<FactsOutcome> {
@@ -176,14 +185,14 @@ export async function performChanges(work: ChangeWork): Promise<FactsOutcome> {
   const { context, stop, account, rows } = job
   noteOtherRows(job, run)
   const { results, halt } = await changeAll(work)
-  const cost = computeCost(work, results)
+  const costs = computeCosts(work, results)
   const lines = new Set([...tasks, ...job.unchanged, ...job.refused].map(({ line }) => line))
   const allRows = sortRows([
     ...[...getLatestItems(run.before).values()].filter(({ line }) => !lines.has(line)).map(toEarlierRow),
     ...listOtherRows(job),
     ...tasks.map((task, index) => {
       const { state = 'left', reason = null } = results[index] ?? {}
-      return toTaskRow(task, job, { state: rowStates[state] ?? 'left', reason })
+      return toTaskRow(task, { state: rowStates[state] ?? 'left', reason })
     }),
   ])
   const counts = countChangeRows(allRows)
@@ -201,7 +210,7 @@ export async function performChanges(work: ChangeWork): Promise<FactsOutcome> {
     state: getRowRunState(code, counts.left),
     exitCode: code,
     counts,
-    cost,
+    cost: costs.cost,
     companies: changedRows.map(({ companyId, name }) => ({ id: companyId ?? 0, name })),
   })
   await writeResult(result, changeKeys, allRows)
@@ -209,9 +218,16 @@ export async function performChanges(work: ChangeWork): Promise<FactsOutcome> {
   const { id } = run.head
   return {
     kind: 'facts',
-    document: toChangeDocument({ run: id, account, input: rows.input.name, cost, rows: allRows }),
+    document: toChangeDocument({
+      run: id,
+      account,
+      input: rows.input?.name ?? null,
+      ...costs,
+      rows: allRows,
+    }),
     lines: [
-      `${unfinishedStop ? paint.yellow('!') : paint.green('✓')} ${formatChangeCounts(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+      `${unfinishedStop ? paint.yellow('!') : paint.green('✓')} ${formatChangeCounts(counts)}`,
+      ...formatCostLines(costs, counts.changed, account).map((line) => `  ${line}`),
       ...(context.quiet ? [] : [paint.dim(`Run ${id}. To undo it: heed runs undo ${id}`)]),
     ],
     code,

@@ -3,15 +3,22 @@ import type { Context } from '../../../command/context.ts'
 import { formatLimit } from '../../../command/errorLimit.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { hashJson } from '../../../io/files/hashJson.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatCount } from '../../../io/words.ts'
 import { openRun } from '../../../job/journal/open.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { filterRuns } from '../../../job/journal/store.ts'
-import type { KnownRun, RunHeader, RunInput } from '../../../job/journal/types.ts'
-import { type CompanyRows, readCompanyRows } from '../../../many/companyRows.ts'
+import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
+import { formatRefusalLines } from '../../../job/refusalLines.ts'
+import { readCompanyRows } from '../../../many/companyRows.ts'
 import { formatIgnoredColumns } from '../../../rows/unreadLines.ts'
-import { changesAnything, type SubscriptionOptions } from '../change.ts'
+import {
+  changesAnything,
+  refuseSeveralEnds,
+  type SubscriptionOptions,
+  selectSubscriptionOptions,
+} from '../change.ts'
 import type { subscriptionSetOptions } from '../commands.ts'
 import { subscriptionColumns } from './columns.ts'
 import { type ChangeJob, checkChangeLimits, getAddedCost, prepareChanges } from './job.ts'
@@ -22,18 +29,16 @@ import {
   formatChangeCounts,
   formatCost,
   formatPlanLines,
+  formatPlanTitle,
   listOtherRows,
   sortRows,
+  sumCost,
   toChangeDocument,
   toTaskRow,
 } from './outcome.ts'
-import {
-  type ChangeEntry,
-  type ChangeRunOptions,
-  changeRunKind,
-  performChanges,
-  planCost,
-} from './perform.ts'
+import { type ChangeEntry, type ChangeRunOptions, performChanges, planCost } from './perform.ts'
+import { changeRunKind, type PlannedExtensions } from './recentExtensions.ts'
+import { type ChangeRows, type CompanySelection, fromFile } from './selection.ts'
 
 type SetOptions = OptionValues<typeof subscriptionSetOptions>
 
@@ -50,13 +55,17 @@ function checkOptions({ streams }: Context, { dryRun, resume, yes }: SetOptions)
   }
 }
 
-function requireChange(rows: CompanyRows, options: SubscriptionOptions): void {
-  const hasColumn = subscriptionColumns.some(({ key }) => rows.keys.has(key))
+function requireChange(rows: ChangeRows | undefined, options: SubscriptionOptions): void {
+  refuseSeveralEnds(options)
+  const hasColumn = subscriptionColumns.some(({ key }) => rows?.keys.has(key))
   if (hasColumn || changesAnything(options)) return
+  const columns = rows
+    ? `, or these columns to ${sanitizeText(rows.label)}: ${subscriptionColumns.map(({ key }) => key).join(', ')}`
+    : ''
   throw new Stop(
     'Nothing to change.',
     exitCodes.usage,
-    `Add --plan, --seats, --validity or --until, or these columns to ${sanitizeText(rows.input.name)}: ${subscriptionColumns.map(({ key }) => key).join(', ')}`,
+    `Add --plan, --seats, --validity, --until or --extend${columns}`,
   )
 }
 
@@ -64,11 +73,10 @@ const getPlannedCost = (job: ChangeJob) =>
   planCost(job, job.survey.overview.sumMonthlyCost, getAddedCost(job.tasks))
 
 function printPlan(job: ChangeJob): void {
-  const { context, rows, account } = job
+  const { context, rows } = job
   if (context.quiet) return
   const { error } = context.streams
-  const { bold } = error.paint
-  error.write(`${bold(sanitizeText(rows.input.name))} → ${bold(sanitizeText(account.name))}\n`)
+  error.write(`${formatPlanTitle(job, error)}\n`)
   for (const line of [
     ...formatIgnoredColumns(rows.unread),
     ...formatPlanLines(job, getPlannedCost(job), error),
@@ -81,22 +89,46 @@ async function previewChanges(
   { result }: SetOptions,
   stop: Stop | undefined,
 ): Promise<FactsOutcome> {
-  const { account, rows, tasks } = job
+  const { account, rows, tasks, refused, context } = job
+  const { output } = context.streams
   const planned = { state: 'planned', reason: null } as const
-  const allRows = sortRows([...tasks.map((task) => toTaskRow(task, job, planned)), ...listOtherRows(job)])
+  const allRows = sortRows([...tasks.map((task) => toTaskRow(task, planned)), ...listOtherRows(job)])
   const cost = getPlannedCost(job)
+  const total = sumCost(tasks, cost.currency)
   const counts = countChangeRows(allRows)
   await writeResult(result, changeKeys, allRows)
   return {
     kind: 'facts',
-    document: toChangeDocument({ run: null, account, input: rows.input.name, cost, rows: allRows }),
+    document: toChangeDocument({
+      ...{ run: null, account, input: rows.input?.name ?? null, cost, total, rows: allRows },
+    }),
     lines: stop
       ? []
       : [
-          `Dry run: nothing was changed. ${formatChangeCounts(counts, 'would change')}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
+          formatPlanTitle(job, output),
+          ...[
+            ...formatIgnoredColumns(rows.unread),
+            ...(refused.length > 0 ? formatRefusalLines(refused, rows.word, output) : []),
+            ...formatPlanLines(job, cost, output, tasks.length),
+          ].map((line) => `  ${line}`),
+          `Dry run: nothing was changed. ${formatChangeCounts(counts, 'would change')}`,
         ],
     code: stop?.code ?? (counts.refused > 0 ? exitCodes.refusedLines : exitCodes.done),
     ...(stop ? { stop } : {}),
+  }
+}
+
+function describeNoChange(job: ChangeJob): FactsOutcome {
+  const { account, rows } = job
+  const allRows = listOtherRows(job)
+  const cost = getPlannedCost(job)
+  const total = sumCost([], cost.currency)
+  return {
+    kind: 'facts',
+    document: toChangeDocument({
+      ...{ run: null, account, input: rows.input?.name ?? null, cost, total, rows: allRows },
+    }),
+    lines: [formatChangeCounts(countChangeRows(allRows))],
   }
 }
 
@@ -108,39 +140,68 @@ async function confirmChanges({ context, tasks, account, ...job }: ChangeJob, ye
   throw new Stop('Cancelled: nothing was changed.', exitCodes.usage)
 }
 
-async function findInterruptedRun(context: Context, input: RunInput): Promise<KnownRun> {
+const isSameSelection = (run: ChangeRunOptions, selection: CompanySelection, options: SubscriptionOptions) =>
+  hashJson([run.selection?.endingBefore, run.selection?.includeEnded, run.requested]) ===
+  hashJson([selection.endingBefore, selection.includeEnded, options])
+
+async function findInterruptedRun(
+  context: Context,
+  rows: ChangeRows | undefined,
+  selection: CompanySelection | undefined,
+  options: SubscriptionOptions,
+): Promise<KnownRun> {
   const { api } = await context.settings()
-  const isSameRun = ({ kind, api: runApi, input: runInput }: RunHeader) =>
-    kind === changeRunKind && runApi === api && runInput?.sha256 === input.sha256
+  const isSameRun = ({ kind, api: runApi, input, options: runOptions }: RunHeader) =>
+    kind === changeRunKind &&
+    runApi === api &&
+    (rows || !selection
+      ? input?.sha256 === rows?.input?.sha256
+      : input === null && isSameSelection(runOptions as ChangeRunOptions, selection, options))
   for await (const run of filterRuns(context.env, isSameRun)) if (run.state !== 'done') return run
   throw new Stop(
-    `There's no interrupted run for this version of ${sanitizeText(input.name)}.`,
+    rows
+      ? `There's no interrupted run for this version of ${sanitizeText(rows.label)}.`
+      : "There's no interrupted run of this command.",
     exitCodes.usage,
     'Run it again without --resume.',
   )
 }
 
-/** Changes the subscriptions of all companies in a file; prices and blockers are shown first. */
+function selectExtensions({ tasks }: ChangeJob): PlannedExtensions {
+  const extensions: Record<string, PlannedExtensions[string]> = {}
+  for (const { company, extension, newEnd } of tasks)
+    if (extension !== undefined && typeof newEnd === 'string')
+      extensions[company.id] = { by: extension, end: newEnd }
+  return extensions
+}
+
+const createSelection = ({ endingBefore, includeEnded }: SetOptions): CompanySelection | undefined =>
+  endingBefore === undefined ? undefined : { endingBefore, includeEnded }
+
+/** Changes the subscriptions of many companies; prices and blockers are shown first. */
 export async function setManySubscriptions(
   context: Context,
   values: SetOptions,
-  path: string,
+  path: string | undefined,
 ): Promise<FactsOutcome> {
-  const { plan, seats, validity, validTill, until, partner, concurrency, receipt, result } = values
-  const options: SubscriptionOptions = { plan, seats, validity, validTill, until }
+  const { partner, concurrency, force, receipt, result } = values
+  const options = selectSubscriptionOptions(values)
+  const selection = createSelection(values)
   checkOptions(context, values)
-  const rows = await readCompanyRows(path, subscriptionColumns, { readsListedColumns: true })
-  if (values.resume)
-    return continueChanges(context, await findInterruptedRun(context, rows.input), {
-      verb: 'resume',
-      receipt,
-      result,
-    })
+  const rows =
+    path === undefined
+      ? undefined
+      : fromFile(await readCompanyRows(path, subscriptionColumns, { readsListedColumns: true }))
+  if (values.resume) {
+    const run = await findInterruptedRun(context, rows, selection, options)
+    return continueChanges(context, run, { verb: 'resume', receipt, result })
+  }
   requireChange(rows, options)
-  const job = await prepareChanges(context, rows, { partner, concurrency, options })
-  printPlan(job)
+  const job = await prepareChanges(context, rows, { partner, concurrency, options, selection, force })
   const limit = checkChangeLimits(job, values)
+  if (limit || !values.dryRun) printPlan(job)
   if (limit || values.dryRun) return previewChanges(job, values, limit)
+  if (job.tasks.length + job.refused.length === 0) return describeNoChange(job)
   await confirmChanges(job, values.yes)
   const run = await openRun<ChangeEntry, ChangeRunOptions>(
     context,
@@ -149,8 +210,15 @@ export async function setManySubscriptions(
       user: job.user,
       partner: job.account,
       companies: [],
-      input: rows.input,
-      options: { concurrency, requested: options, before: job.survey.overview.sumMonthlyCost },
+      input: job.rows.input,
+      options: {
+        concurrency,
+        requested: options,
+        before: job.survey.overview.sumMonthlyCost,
+        extensions: selectExtensions(job),
+        selection: selection && { ...selection, companyIds: job.selectedIds },
+        typedAgain: [],
+      },
       limits: {
         ...(values.maxErrors ? { maxErrors: formatLimit(values.maxErrors) } : {}),
         ...(values.maxCost === undefined ? {} : { maxCost: values.maxCost }),
