@@ -8,6 +8,15 @@ interface Key {
   value: string
 }
 
+const user = {
+  _id: 'u-1',
+  name: 'Anna Admin',
+  email: 'admin@example.is',
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+}
+
 /** Faults by method and by path below the company; all other calls succeed. */
 type Fault = 'cut before it is saved' | 'cut after it is saved'
 
@@ -30,6 +39,7 @@ export function setUpKeyServer(): KeyServer {
     const fault = state.fault(call)
     const id = Number(path.split('/')[2])
     const work = (): unknown => {
+      if (path === '/api/auth/user') return user
       if (path === '')
         return { company_id: 1, company_name: 'Nordfish ehf.', users_total: 2, users_available: 9 }
       if (request.method === 'GET') return { apikeys: state.keys }

@@ -56,7 +56,7 @@ it('companies created from a file cost what the dry run predicts, until undone',
   expect(dry.cost.after).toBeGreaterThan(before)
   const again = await runJson<{ existed: number }>([...create, '--yes'])
   expect([again.existed, await listCustomers()]).toEqual([count, expect.objectContaining({ length: count })])
-  const runs = await runJson<{ id: string; counts: string[] }[]>(['runs', 'list'])
+  const runs = await runJson<{ id: string }[]>(['runs', 'list'])
   const first = runs.at(-1)
   await runJson(['runs', 'undo', first?.id ?? '', '--yes'])
   expect([await readMonthlyCost(), await listCustomers()]).toEqual([before, []])

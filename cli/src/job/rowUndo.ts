@@ -10,7 +10,7 @@ import { openRun } from './journal/open.ts'
 import { formatRerunLines, formatRunLines } from './journal/rerunLines.ts'
 import { writeResult } from './journal/resultFile.ts'
 import type { KnownRun, ResumableOptions, RunHeader } from './journal/types.ts'
-import { toUndoKind } from './journal/undoKind.ts'
+import { toUndoKind, undoOfUndoReason } from './journal/undoKind.ts'
 import {
   createUnfinishedStop,
   getRowRunState,
@@ -136,7 +136,7 @@ export async function undoRows<Task extends UndoTask>(
     lines: [
       ...(options.dryRun ? ['Nothing was changed.'] : []),
       ...formatRowLines(rows, done, context.streams.output),
-      ...formatRunLines(context, run),
+      ...formatRunLines(context, run, undoOfUndoReason),
     ],
     ...(unfinished ? { code: unfinished.code, stop: unfinished } : {}),
   })

@@ -116,7 +116,7 @@ export async function runForEachCompany(
   return {
     kind: 'facts',
     document: {},
-    lines: [...doneLines, ...formatRunLines(context, recorder?.id ?? null)],
+    lines: [...doneLines, ...formatRunLines(context, recorder?.id ?? null, recorder?.undo ?? true)],
     ...facts,
   }
 }

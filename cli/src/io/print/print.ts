@@ -6,7 +6,7 @@ import { removeDoubleFullStops } from '../words.ts'
 import { renderCsv, renderTsv } from './csv.ts'
 import { type Fields, type Format, getFieldNames, selectFields } from './formats.ts'
 import type { Query } from './query.ts'
-import { type Cell, type Column, formatCell, renderTable } from './table.ts'
+import { type Cell, type Column, formatCell, isCounts, listCounts, renderTable } from './table.ts'
 
 export interface OutputOptions {
   format: Format
@@ -45,7 +45,13 @@ function formatData(outcome: DataOutcome, shape: OutputOptions): string {
   const keys = listPrintedKeys(outcome, shape)
   const rows = getDocuments(outcome).map((document) => pick(document, keys))
   if (format === 'csv' || format === 'tsv') {
-    const cells = rows.map((row) => keys.map((key) => toCell(row[key])))
+    const isTable = outcome.kind === 'table'
+    const cells = rows.map((row) =>
+      keys.map((key) => {
+        const value = row[key]
+        return isTable && isCounts(value) ? listCounts(value) : toCell(value)
+      }),
+    )
     return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
   }
   const fullData = outcome.kind === 'table' ? rows : rows[0]

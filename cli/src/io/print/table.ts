@@ -2,7 +2,8 @@ import type { Sink } from '../terminal/streams.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../terminal/width.ts'
 import { formatThousands } from '../words.ts'
 
-export type Cell = string | number | boolean | null | readonly string[]
+type Counts = Readonly<Record<string, number>>
+export type Cell = string | number | boolean | null | readonly string[] | Counts
 export type Row = Readonly<Record<string, Cell>>
 
 export interface Column {
@@ -16,8 +17,23 @@ export interface Column {
 const columnGap = '  '
 const minColumnWidth = 6
 
-export const formatCell = (value: Cell): string =>
-  value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
+/** Leaves out zeros, for example "created 4", "failed 1". */
+export const listCounts = (counts: Counts): string[] =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name} ${formatThousands(count)}`)
+
+export const isCounts = (value: unknown): value is Counts =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((count) => typeof count === 'number')
+
+export function formatCell(value: Cell): string {
+  if (value === null) return ''
+  if (isCounts(value)) return listCounts(value).join(', ')
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
 
 export const formatNumberCell = (value: Cell): string =>
   value === null ? '' : formatThousands(Number(value))

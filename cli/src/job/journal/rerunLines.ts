@@ -28,5 +28,16 @@ export function formatRerunLines(
   return [`${verbLabels[verb]}${sameLinesNote}:`, words.join(' ')]
 }
 
-export const formatRunLines = ({ quiet, streams }: Context, id: string | null): readonly string[] =>
-  id === null || quiet ? [] : [streams.output.paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]
+/** Every run ends with these lines. `undo` is true, or the reason why the run can't be undone. */
+export function formatRunLines(
+  { quiet, streams }: Context,
+  id: string | null,
+  undo: true | string,
+): readonly string[] {
+  if (id === null || quiet) return []
+  const { dim } = streams.output.paint
+  return [
+    dim(`Run ${id}. See its details: heed runs view ${id}`),
+    dim(undo === true ? `Undo it: heed runs undo ${id}` : `It can't be undone: ${undo}`),
+  ]
+}

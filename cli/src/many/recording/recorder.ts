@@ -10,11 +10,12 @@ import { getRowRunState } from '../../job/rowRun.ts'
 import type { CompanyTask } from '../companies.ts'
 import type { CompanyResult } from '../companyResult.ts'
 import type { RowValues } from '../fields.ts'
-import type { RowEntry, RowRecord, RowRunOptions } from './rowRecord.ts'
+import { getUndo, type RowEntry, type RowRecord, type RowRunOptions } from './rowRecord.ts'
 import { toStoredValues } from './typedValues.ts'
 
 export interface RowRecorder {
   readonly id: string
+  readonly undo: true | string
   readonly stop: AbortSignal
   readonly abandoned: Promise<undefined>
   requestId(): string
@@ -69,6 +70,7 @@ function createRecorder(
   const earlierItems = getLatestItems(run.before)
   return {
     id: run.head.id,
+    undo: getUndo(record),
     stop,
     abandoned: new Promise((resolve) => {
       abortSignal.addEventListener('abort', () => resolve(undefined), { once: true })

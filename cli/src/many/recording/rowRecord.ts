@@ -34,3 +34,5 @@ export interface RowRecord {
   toEntry?(document: FactsOutcome['document']): Partial<RowEntry>
   undo: RowUndoAction | readonly [reason: string, ...hints: string[]]
 }
+
+export const getUndo = ({ undo }: RowRecord): true | string => (typeof undo === 'function' ? true : undo[0])

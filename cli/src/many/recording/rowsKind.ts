@@ -15,7 +15,7 @@ import type { CompanyResult } from '../companyResult.ts'
 import { mergeTables } from '../outcome.ts'
 import { performTasks } from '../perform.ts'
 import { continueRecording, type RowRecorder } from './recorder.ts'
-import type { RowEntry, RowRecord, RowRunOptions } from './rowRecord.ts'
+import { getUndo, type RowEntry, type RowRecord, type RowRunOptions } from './rowRecord.ts'
 import { restoreTypedValues } from './typedValues.ts'
 
 interface Rerun {
@@ -76,7 +76,13 @@ async function rerunRows(
   const { command, record } = rerun
   const head = knownRun.head as RunHeader<RowRunOptions>
   const { id, input } = head
-  if (!input) throw new Error(`run ${id} has no input`)
+  if (!input) {
+    throw new Stop(
+      `Run ${id} changed only one company, so there's nothing to ${rerun.verb}.`,
+      exitCodes.usage,
+      `Check what it changed, then run heed ${command.name} again if needed.`,
+    )
+  }
   const typed = restoreTypedValues(head, record, options)
   const { tasks } = await readCompanyTasks(await context.client(), input.path, command, typed, (now) =>
     requireSameInput(now, input, {
@@ -106,7 +112,7 @@ async function rerunRows(
     document: { run: id, kind: head.kind, rows: mergeTables(endedRuns, command).rows },
     lines: [
       ...(stop || context.quiet ? [] : [`${paint.green('✓')} Done for ${doneText}`]),
-      ...formatRunLines(context, id),
+      ...formatRunLines(context, id, getUndo(record)),
     ],
     ...(stop ? { stop, code: stop.code } : {}),
   }

@@ -4,13 +4,14 @@ import { createPact, eachLike, integer, nameCall, regex, rejections, string } fr
 import { expect, it } from 'vitest'
 import { companyPin, makeCompanyEnv as env } from '../../../test/company.ts'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
+import { userPin } from '../../../test/userPin.ts'
 
 const pact = createPact('heed-cli', 'apikeys')
 const path = '/companies/101/apikeys'
 const keyState = { 'an API key': { apiKeyId: 31, name: 'Payroll' } } as const
 const value = 'hk_0123456789abcdefghijklmnopqrstuvwxyz'
-const missingKeyText = 'There is no such API key'
 const forbiddenResponse = rejections.forbidden()
+const missingKeyText = 'There is no such API key'
 const missingKeyResponse = rejections.notFound(missingKeyText)
 const nowhere = { HEED_API: 'http://127.0.0.1:9', HEED_TOKEN: 'some-token' }
 
@@ -40,6 +41,7 @@ const remove = {
 } as const
 
 const nameCompanyPin = (name: string) => nameCall(`the company of ${name}`, companyPin)
+const nameStart = (name: string) => [nameCompanyPin(name), nameCall(`the user of ${name}`, userPin)]
 
 it.each(['--json', '--csv', '--no-color'])(
   "keys list shows a company's keys without their values (%s)",
@@ -81,7 +83,7 @@ it('keys list fails for a viewer', () =>
 
 it("keys create shows the new key's value on a terminal", () =>
   pact.story(
-    [nameCompanyPin('a new key'), nameCall('keys before a new one', list), nameCall('keys create', create)],
+    [...nameStart('a new key'), nameCall('keys before a new one', list), nameCall('keys create', create)],
     async (running) => {
       const words = ['keys', 'create', '--name', 'Payroll']
       const { code, output } = await runHeed(words, { env: env(running), terminal: true })
@@ -93,7 +95,7 @@ it('keys create --out writes the value to a file only its owner can read', async
   const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      nameCompanyPin('a new key for a file'),
+      ...nameStart('a new key for a file'),
       nameCall('keys before one for a file', list),
       nameCall('keys create --out', create),
     ],
@@ -156,7 +158,7 @@ it.each([
   ['says that the key to rename is gone', 32, 'Wages', missingKeyResponse, 1, 'See all: heed keys list'],
 ] as const)('keys rename %s', (what, id, name, response, expected, message) =>
   pact.story(
-    [nameCompanyPin(what), nameCall(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
+    [...nameStart(what), nameCall(`keys rename: ${what}`, { ...makeRenamePin(id, name), response })],
     async (running) => {
       const words = ['keys', 'rename', String(id), '--name', name]
       const { code, output, error } = await runHeed(words, { env: env(running) })
@@ -169,7 +171,7 @@ it.each([
 it("keys delete asks with the key's name and then deletes it", () =>
   pact.story(
     [
-      nameCompanyPin('a key that goes'),
+      ...nameStart('a key that goes'),
       nameCall('the key that goes', list),
       nameCall('keys delete', { ...remove, answer: { success: true } }),
     ],
@@ -188,7 +190,7 @@ it('keys delete deletes nothing unless confirmed', () =>
 it('keys delete reports a key that was deleted in the meantime', () =>
   pact.story(
     [
-      nameCompanyPin('a key that went meanwhile'),
+      ...nameStart('a key that went meanwhile'),
       nameCall('the key that goes meanwhile', list),
       nameCall('keys delete of one that went meanwhile', { ...remove, given: {}, fails: missingKeyResponse }),
     ],
@@ -208,7 +210,7 @@ it('keys rotate replaces a key and saves the new value in a folder', async () =>
   const out = await makeTempFolder()
   await pact.story(
     [
-      nameCompanyPin('a key that is rotated'),
+      ...nameStart('a key that is rotated'),
       nameCall('the key that is rotated', list),
       nameCall('keys create to rotate', rotated),
       nameCall('keys delete to rotate', { ...remove, answer: { success: true } }),
@@ -227,7 +229,7 @@ it('keys rotate --overlap keeps the old key and renames it with its end', async 
   const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      nameCompanyPin('a key that is kept for a time'),
+      ...nameStart('a key that is kept for a time'),
       nameCall('the key that is kept for a time', list),
       nameCall('keys create beside one that is kept', rotated),
       nameCall('keys rename to one that is kept for a time', {
@@ -255,7 +257,7 @@ it('keys expire deletes nothing if no key has expired', () =>
     [nameCompanyPin('keys that expire'), nameCall('keys expire without one that did', list)],
     async (running) => {
       const { code, output } = await runHeed(['keys', 'expire', '--json'], { env: env(running) })
-      expect([code, JSON.parse(output)]).toEqual([0, { deleted: [] }])
+      expect([code, JSON.parse(output)]).toEqual([0, { deleted: [], run: null }])
     },
   ))
 
@@ -263,7 +265,7 @@ it("keys rotate keeps the new key if the old one can't be deleted", async () => 
   const out = join(await makeTempFolder(), 'payroll.key')
   await pact.story(
     [
-      nameCompanyPin('an old key that cannot go'),
+      ...nameStart('an old key that cannot go'),
       nameCall('the old key that cannot go', list),
       nameCall('keys create beside one that stays', rotated),
       nameCall('keys delete of one that is gone', { ...remove, given: {}, fails: missingKeyResponse }),

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeTempFolder, runHeed } from '../../../test/heed.ts'
@@ -34,7 +34,7 @@ describe('a lost answer when creating a key', () => {
       expect(error).toContain('Run the command again.')
     }
     expect(listKeyNames()).toEqual(['7 Payroll', '8 Other'])
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder)).toEqual(['heed'])
   })
 
   it('says that no key was created if the server saved none', async () => {
@@ -182,7 +182,47 @@ describe('keys expire', () => {
     expect((await run(['keys', 'expire'], [false])).code).toBe(2)
     expect(server.keys).toHaveLength(4)
     const { code, output } = await run(['keys', 'expire', '--yes', '--json'])
-    expect([code, JSON.parse(output)]).toEqual([0, { deleted: [7] }])
+    expect([code, JSON.parse(output)]).toMatchObject([0, { deleted: [7] }])
     expect(server.keys.map(({ id }) => id)).toEqual([8, 9, 10])
+  })
+})
+
+describe('the record of a key change', () => {
+  it("has the reason why it can't be undone, and never contains a key's value or name", async () => {
+    const { folder, run, out } = await prepareWorkspace()
+    const created = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
+    expect(created.output).toMatch(
+      /\nRun \S+\. See its details: heed runs view \S+\nIt can't be undone: A deleted key's/,
+    )
+    const id = String(server.keys[0]?.id)
+    server.fault = (call) => (call.startsWith('DELETE') ? 'cut before it is saved' : undefined)
+    expect((await run(['keys', 'rotate', 'Payroll', '--out', `${out}2`, '--yes'])).code).toBe(5)
+    server.fault = () => undefined
+    expect((await run(['keys', 'delete', id, '--yes', '--json'])).code).toBe(0)
+    expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
+      { kind: 'keys delete', for: 'Nordfish ehf.', who: 'Anna Admin', counts: { done: 1 }, undoable: false },
+      { kind: 'keys rotate', counts: { failed: 1 } },
+      { kind: 'keys create', counts: { done: 1 } },
+    ])
+    const { output } = await run(['runs', 'view', 'last'])
+    expect(output).toContain("can't be undone: A deleted key's value is lost")
+    expect((await run(['runs', 'undo', 'last'])).error).toContain(
+      "'keys delete' can't be undone. A deleted key's value",
+    )
+    expect((await run(['runs', 'retry', 'last'])).error).toContain('changed only one company')
+    const saved = await readdir(join(folder, 'heed'), { recursive: true, withFileTypes: true })
+    const texts = await Promise.all(
+      saved.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name), 'utf8')),
+    )
+    expect(texts.join()).toContain(`"apiKeyId":${id}`)
+    expect(texts.join()).not.toMatch(/hk_\d|Payroll/)
+  })
+
+  it('is left out if nothing was changed', async () => {
+    const { run } = await prepareWorkspace()
+    server.keys = [makeKey(7, 'Payroll')]
+    expect((await run(['keys', 'delete', '7'], [false])).code).toBe(2)
+    expect((await run(['keys', 'expire', '--yes'])).code).toBe(0)
+    expect((await run(['runs', 'list'])).error).toBe('No runs yet.\n')
   })
 })

@@ -10,6 +10,8 @@ interface KeyRequest {
   client: Client
   company: Company
   name: string
+  /** Runs just before the key is created. */
+  begin: () => Promise<void>
 }
 
 interface LostKeyRequest extends KeyRequest {
@@ -77,9 +79,10 @@ async function handleLostResponse(request: LostKeyRequest, error: unknown, reque
 }
 
 export async function createApiKey(request: KeyRequest): Promise<ApiKey> {
-  const { context, client, company, name } = request
+  const { context, client, company, name, begin } = request
   // Lists the keys just before creating one, so that keys added by others during the prompt count as existing.
   const { apikeys: currentKeys } = await client.apikeys.list({ companyId: company.company_id })
+  await begin()
   const requestedAt = context.now()
   try {
     return await client.apikeys.create({ companyId: company.company_id, ...(name ? { name } : {}) })

@@ -9,3 +9,6 @@ export const keyRecord: RowRecord = {
     'To delete a key: heed keys delete <key> --company <id|name>',
   ],
 }
+
+/** Deleting expired keys again changes nothing. */
+export const expireRecord: RowRecord = { undo: keyRecord.undo, repeatable: true }

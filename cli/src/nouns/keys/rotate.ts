@@ -6,10 +6,12 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { explainError } from '../../io/network/explainError.ts'
 import { formatMinuteUtc } from '../../io/words.ts'
+import { recordOne } from '../../many/recording/recordOne.ts'
 import { findKey, getKeyFacts } from './apiKeys.ts'
 import type { keysRotateOptions } from './commands.ts'
 import { addExpiryToName, computeExpiry, parseExpiry, removeExpiryFromName } from './expiry.ts'
 import { createApiKey } from './make.ts'
+import { keyRecord } from './record.ts'
 import { formatValueLines, refuseHiddenValue, resolveKeyPath, saveKeyToFile } from './value.ts'
 
 /** Rotating twice would create two working keys with the same name. */
@@ -37,63 +39,69 @@ export async function rotateKey(
 ): Promise<FactsOutcome> {
   refuseHiddenValue(context, out)
   const company = await context.company()
-  const client = await context.client()
-  const companyId = company.company_id
-  const { key: previousKey, label, companyLabel } = await findKey(client, company, keyArgument)
-  const oldKeyId = previousKey.id
-  refuseReplacedKey(previousKey, label, companyLabel, companyId)
-  const end = overlap === undefined ? undefined : computeExpiry(context.now(), overlap)
-  const effect = end
-    ? `The old key will be kept until ${formatMinuteUtc(end)}; this time will be added to its name.`
-    : 'Programs using the old key will lose access.'
-  const question = `Replace the API key ${label} of ${companyLabel}? ${effect}`
-  if (!yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
-  }
-  const { name } = previousKey
-  const make = () => createApiKey({ context, client, company, name })
-  const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
-  const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
-  const { paint } = context.streams.output
-  const successLine = `${paint.green('✓')} Replaced the API key ${label} of ${companyLabel}: the new key is ${key.id}`
-  const outcome = { ...getKeyFacts(key), file: path, replaced: oldKeyId, expires: end?.toISOString() ?? null }
-  try {
-    if (end) {
-      await client.apikeys.rename({
-        companyId,
-        apiKeyId: oldKeyId,
-        name: addExpiryToName(previousKey.name, end),
-      })
-    } else {
-      await client.apikeys.delete({ companyId, apiKeyId: oldKeyId })
+  return recordOne(context, 'keys rotate', keyRecord, async ({ client, begin }) => {
+    const companyId = company.company_id
+    const { key: previousKey, label, companyLabel } = await findKey(client, company, keyArgument)
+    const oldKeyId = previousKey.id
+    refuseReplacedKey(previousKey, label, companyLabel, companyId)
+    const end = overlap === undefined ? undefined : computeExpiry(context.now(), overlap)
+    const effect = end
+      ? `The old key will be kept until ${formatMinuteUtc(end)}; this time will be added to its name.`
+      : 'Programs using the old key will lose access.'
+    const question = `Replace the API key ${label} of ${companyLabel}? ${effect}`
+    if (!yes && !(await context.ask.confirm(question, '--yes'))) {
+      throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
     }
-  } catch (error) {
-    const { api } = await context.settings()
-    const { message, code } = explainError(error, api)
+    const { name } = previousKey
+    const make = () => createApiKey({ context, client, company, name, begin: () => begin(company) })
+    const path = out === undefined ? undefined : await resolveKeyPath(out, company, name)
+    const key = path === undefined ? await make() : await saveKeyToFile(path, company, make)
+    const { paint } = context.streams.output
+    const successLine = `${paint.green('✓')} Replaced the API key ${label} of ${companyLabel}: the new key is ${key.id}`
+    const outcome = {
+      ...getKeyFacts(key),
+      file: path,
+      replaced: oldKeyId,
+      expires: end?.toISOString() ?? null,
+    }
+    try {
+      if (end) {
+        await client.apikeys.rename({
+          companyId,
+          apiKeyId: oldKeyId,
+          name: addExpiryToName(previousKey.name, end),
+        })
+      } else {
+        await client.apikeys.delete({ companyId, apiKeyId: oldKeyId })
+      }
+    } catch (error) {
+      const { api } = await context.settings()
+      const { message, code } = explainError(error, api)
+      return {
+        kind: 'facts',
+        document: { ...outcome, replaced: null, expires: null },
+        lines: [successLine, ...formatValueLines(context, key, path)],
+        code,
+        stop: new Stop(
+          `The old key ${oldKeyId} wasn't ${end ? 'renamed' : 'deleted'} and still works: ${message}`,
+          code,
+          `Delete it${end ? ` after ${formatMinuteUtc(end)}` : ''}: heed keys delete ${oldKeyId} --company ${companyId}`,
+        ),
+      }
+    }
     return {
       kind: 'facts',
-      document: { ...outcome, replaced: null, expires: null },
-      lines: [successLine, ...formatValueLines(context, key, path)],
-      code,
-      stop: new Stop(
-        `The old key ${oldKeyId} wasn't ${end ? 'renamed' : 'deleted'} and still works: ${message}`,
-        code,
-        `Delete it${end ? ` after ${formatMinuteUtc(end)}` : ''}: heed keys delete ${oldKeyId} --company ${companyId}`,
-      ),
+      document: outcome,
+      lines: [
+        successLine,
+        ...formatValueLines(context, key, path),
+        ...(end
+          ? [
+              `The old key ${oldKeyId} works until you delete it`,
+              `Delete it after ${formatMinuteUtc(end)}: heed keys expire --company ${companyId}`,
+            ]
+          : [`The old key ${oldKeyId} was deleted`]),
+      ],
     }
-  }
-  return {
-    kind: 'facts',
-    document: outcome,
-    lines: [
-      successLine,
-      ...formatValueLines(context, key, path),
-      ...(end
-        ? [
-            `The old key ${oldKeyId} works until you delete it`,
-            `Delete it after ${formatMinuteUtc(end)}: heed keys expire --company ${companyId}`,
-          ]
-        : [`The old key ${oldKeyId} was deleted`]),
-    ],
-  }
+  })
 }

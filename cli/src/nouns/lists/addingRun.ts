@@ -75,7 +75,7 @@ function toOutcome(
     },
     lines: [
       `${paint.green('✓')} ${companyLabel}: ${formatThousands(added)} employee(s) added to "${name}"${existedText}`,
-      ...formatRunLines(context, id),
+      ...formatRunLines(context, id, true),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
   }

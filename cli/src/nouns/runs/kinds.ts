@@ -62,6 +62,7 @@ const recordedCommands = [
   'keys rename',
   'keys rotate',
   'keys delete',
+  'keys expire',
   'managers add',
   'managers remove',
   'managers resend',

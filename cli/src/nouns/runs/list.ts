@@ -9,7 +9,8 @@ import { isForCompany } from '../../job/journal/find.ts'
 import { listRuns, reportDamage } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
 import type { runsListOptions } from './commands.ts'
-import { formatItemCounts, formatMinute, formatParties, readCounts } from './words.ts'
+import { getUndoState } from './undoState.ts'
+import { formatMinute, formatParties, readCounts } from './words.ts'
 
 const formatCellMinute = (value: Cell): string => formatMinute(formatCell(value))
 
@@ -23,6 +24,7 @@ const columns: readonly Column[] = [
   { key: 'for', title: 'for' },
   { key: 'input', title: 'input' },
   { key: 'counts', title: 'result' },
+  { key: 'undoable', title: 'undo', show: (value) => (value === true ? 'yes' : 'no') },
 ]
 
 const defaultLimit = 20
@@ -36,7 +38,8 @@ const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
   who: run.head.who.name,
   for: formatParties(run.head),
   input: run.head.input?.name ?? run.head.of,
-  counts: formatItemCounts(await readCounts(env, run)),
+  counts: await readCounts(env, run),
+  undoable: (await getUndoState(run.head.kind)) === true,
 })
 
 export async function listLocalRuns(

@@ -6,6 +6,7 @@ import { countItems, getLatestItems, isItem } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { RunHeader } from '../../job/journal/types.ts'
 import { type RunFiles, type RunItems, type RunKind, runKindLoaders } from './kinds.ts'
+import { getUndoState } from './undoState.ts'
 
 type RunVerb = Exclude<keyof RunKind, 'read' | 'withoutResult' | 'undoRefusal'>
 
@@ -26,10 +27,7 @@ export async function loadRunAction<Wanted extends RunVerb>(
   const action = runKind?.[verb]
   if (!action && verb === 'undo') {
     // Exits like an incomplete undo, so that no script considers the undo done.
-    const [reason = '', ...hints] = runKind?.undoRefusal ?? [
-      '',
-      'Import the file saved with --export, or undo it by hand.',
-    ]
+    const [reason, ...hints] = runKind?.undoRefusal ?? [await getUndoState(kind), 'Undo it by hand.']
     throw new Stop(`'${kind}' can't be undone. ${reason}`.trim(), exitCodes.failed, ...hints)
   }
   if (!action) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)

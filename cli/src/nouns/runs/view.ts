@@ -2,12 +2,14 @@ import { formatMoneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { formatFactLines } from '../../io/print/facts.ts'
+import { listCounts } from '../../io/print/table.ts'
 import { formatCount } from '../../io/words.ts'
 import { toCostDocument } from '../../job/journal/cost.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { formatRerunLines, getRetypedWords } from '../../job/journal/rerunLines.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
-import { formatItemCounts, formatMinute, formatParties, readCounts } from './words.ts'
+import { getUndoState } from './undoState.ts'
+import { formatMinute, formatParties, readCounts } from './words.ts'
 
 function formatNextLines(context: Context, { head, state, receipt }: KnownRun): readonly string[] {
   if (!getRetypedWords(head) || state === 'running') return []
@@ -26,6 +28,7 @@ export async function viewRun(
   const counts = await readCounts(context.env, run)
   const { paint } = context.streams.output
   const cost = receipt?.cost
+  const undoState = await getUndoState(head.kind)
   const facts = [
     ['state', state],
     ['started', `${formatMinute(head.started)} UTC`],
@@ -37,7 +40,7 @@ export async function viewRun(
       input ? `${input.name}, ${formatCount(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
     ],
     ['original run', head.of ?? ''],
-    ['result', formatItemCounts(counts).join(', ')],
+    ['result', listCounts(counts).join(', ')],
     [
       'a month',
       cost
@@ -45,6 +48,7 @@ export async function viewRun(
         : '',
     ],
     ['calls', receipt ? formatCount(receipt.requestIds.count, 'call') : ''],
+    ['undo', undoState === true ? `heed runs undo ${head.id}` : `can't be undone: ${undoState}`],
     ['API', head.api],
     ['profile', head.profile],
   ] as const
@@ -60,6 +64,8 @@ export async function viewRun(
       cost: cost ? toCostDocument(cost) : null,
       requestIds: receipt?.requestIds ?? null,
       exitCode: receipt?.exitCode ?? null,
+      undoable: undoState === true,
+      undoRefusal: undoState === true ? null : undoState,
     },
     lines: [
       ...formatFactLines(`${paint.bold(head.kind)} ${head.id}`, facts, paint),

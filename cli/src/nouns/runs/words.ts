@@ -1,5 +1,5 @@
 import type { Environment } from '../../io/terminal/streams.ts'
-import { formatCount, formatThousands } from '../../io/words.ts'
+import { formatCount } from '../../io/words.ts'
 import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import { loadRunItems } from './loadRunAction.ts'
 
@@ -9,11 +9,6 @@ export async function readCounts(
 ): Promise<Readonly<Record<string, number>>> {
   return receipt ? receipt.counts : (await loadRunItems(env, head)).counts
 }
-
-export const formatItemCounts = (counts: Readonly<Record<string, number>>): string[] =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([state, count]) => `${state} ${formatThousands(count)}`)
 
 const maxNamedCompanies = 3
 

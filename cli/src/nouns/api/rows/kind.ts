@@ -9,7 +9,7 @@ import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { findOperation } from '../operation.ts'
 import { resolveCompanyId } from '../resolveCompanyId.ts'
-import { type ApiRunOptions, isUnknown, performCalls } from './perform.ts'
+import { type ApiRunOptions, callUndoRefusal, isUnknown, performCalls } from './perform.ts'
 import { type PreparedCalls, prepareCalls } from './prepare.ts'
 
 interface RerunOptions extends RunFiles {
@@ -71,6 +71,7 @@ async function rerunCalls(
 }
 
 export const apiKind: RunKind = {
+  undoRefusal: callUndoRefusal,
   resume: (context, run, files) => rerunCalls(context, run, { verb: 'resume', ...files }),
   retry: (context, run, files) => rerunCalls(context, run, { verb: 'retry', ...files }),
 }

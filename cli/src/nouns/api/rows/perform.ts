@@ -11,7 +11,7 @@ import { sleep } from '../../../io/sleep.ts'
 import { sanitizeJson, sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { createPace } from '../../../job/pace.ts'
 import { createUnfinishedStop, getRowRunState, performRows } from '../../../job/rowRun.ts'
@@ -28,6 +28,8 @@ import {
   toResultRows,
 } from './outcome.ts'
 import type { ApiTask } from './readTasks.ts'
+
+export const callUndoRefusal = ["heed doesn't know how to undo a call.", 'Undo it by hand.'] as const
 
 export const apiRunKind = 'api'
 
@@ -215,7 +217,7 @@ export async function performCalls(
     document: toApiDocument({ run: id, operation: called.operation, input: job.inputName }, rows),
     lines: [
       `${unfinished ? output.paint.yellow('!') : output.paint.green('✓')} ${formatApiCounts(called.operation, counts, 'made')}`,
-      ...(context.quiet ? [] : [output.paint.dim(`Run ${id}. See its rows: heed runs results ${id}`)]),
+      ...formatRunLines(context, id, callUndoRefusal[0]),
     ],
     code,
     ...(unfinished ? { stop: unfinished } : {}),

@@ -58,7 +58,7 @@ describe('companies create with failures', () => {
       1,
     ])
     expect(Object.keys(partner.server.world())).toHaveLength(5)
-    expect((await run(['runs', 'list', '--json'])).output).toContain('"created 5"')
+    expect((await run(['runs', 'list', '--json'])).output).toContain('"created": 5')
   })
 
   it('stops when the sign-in expires and names the command to resume', async () => {

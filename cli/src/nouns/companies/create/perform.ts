@@ -166,7 +166,7 @@ export async function performCreation(creationState: CreationState): Promise<Fac
     }),
     lines: [
       `${mark} ${formatRowCounts(counts)}. Cost to ${sanitizeText(account.name)}: ${formatCost(cost)}`,
-      ...formatRunLines(context, run.head.id),
+      ...formatRunLines(context, run.head.id, true),
     ],
     code,
     ...(unfinishedStop ? { stop: unfinishedStop } : {}),

@@ -7,7 +7,13 @@ import type { KnownRun, RunHeader } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { type PeopleOptions, type PeopleRun, type PreparedJob, toItemEntry } from '../peopleJob.ts'
 import { findTargets, notFoundReason } from './deletion.ts'
-import { deletionRerunHint, performDeletion, prepareDeletion, toDeletionOutcome } from './deletionRun.ts'
+import {
+  deletionRerunHint,
+  deletionUndoRefusal,
+  performDeletion,
+  prepareDeletion,
+  toDeletionOutcome,
+} from './deletionRun.ts'
 import { readUnfinishedItems, type UnfinishedItems } from './unfinishedItems.ts'
 
 /** If an employee recorded as sent is now missing, the removal succeeded and only its response was lost. */
@@ -57,6 +63,7 @@ async function rerunDeletion(
 
 export const deletionKind: RunKind = {
   withoutResult: ['resume', 'retry'],
+  undoRefusal: deletionUndoRefusal,
   resume: (context, run, files) => rerunDeletion(context, run, 'resume', files),
   retry: (context, run, files) => rerunDeletion(context, run, 'retry', files),
 }

@@ -93,6 +93,8 @@ it('runs undo rejects a deletion, suggests the exported file and exits with 1', 
   const { code, error } = await run(['runs', 'undo', 'last', '--yes'])
   expect([code, error]).toEqual([
     1,
-    expect.stringContaining("'employees delete' can't be undone.\n  Import the file saved with --export"),
+    expect.stringContaining(
+      "'employees delete' can't be undone. Employees are only restored by importing the file saved with --export.",
+    ),
   ])
 })

@@ -18,6 +18,10 @@ import { formatLeavers, toLeaversDocument } from './leavers.ts'
 
 export const deletionKindName = 'employees delete'
 
+export const deletionUndoRefusal = [
+  'Employees are only restored by importing the file saved with --export.',
+] as const
+
 export const deletionRerunHint =
   'Run the same command again. Employees already removed will be reported as not found.'
 
@@ -60,7 +64,10 @@ export function toDeletionOutcome({
       ...toLeaversDocument(leavers),
       failures,
     },
-    lines: [...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []), ...formatRunLines(context, id)],
+    lines: [
+      ...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []),
+      ...formatRunLines(context, id, deletionUndoRefusal[0]),
+    ],
     ...(stop ? { code: stop.code, stop } : {}),
   }
 }

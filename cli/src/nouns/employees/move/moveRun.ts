@@ -8,6 +8,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { formatThousands } from '../../../io/words.ts'
 import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
+import { undoOfUndoReason } from '../../../job/journal/undoKind.ts'
 import {
   createPeopleFailureStop,
   formatEmployeeCount,
@@ -97,7 +98,7 @@ export function toMovesOutcome(ended: EndedMoves): FactsOutcome {
         : `${paint.green('✓')} Changed ${formatThousands(moved)} ${addresses} in ${companyLabel}`,
       ...(unchanged > 0 ? [`  ${formatEmployeeCount(unchanged)} already had the new address`] : []),
       ...(gone > 0 ? [`  ${formatEmployeeCount(gone)} deleted or changed since the run`] : []),
-      ...formatRunLines(context, id),
+      ...formatRunLines(context, id, of === undefined ? true : undoOfUndoReason),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
   }

@@ -6,7 +6,7 @@ import { toCurrencyUnits } from '../../../io/money.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import { mergeLineProblems } from '../../../job/rowProblems.ts'
@@ -228,7 +228,7 @@ export async function performChanges(work: ChangeWork): Promise<FactsOutcome> {
     lines: [
       `${unfinishedStop ? paint.yellow('!') : paint.green('✓')} ${formatChangeCounts(counts)}`,
       ...formatCostLines(costs, counts.changed, account).map((line) => `  ${line}`),
-      ...(context.quiet ? [] : [paint.dim(`Run ${id}. To undo it: heed runs undo ${id}`)]),
+      ...formatRunLines(context, id, true),
     ],
     code,
     ...(unfinishedStop ? { stop: unfinishedStop } : {}),
