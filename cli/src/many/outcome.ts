@@ -1,4 +1,5 @@
 import type { Command } from '../command/command.ts'
+import type { Context } from '../command/context.ts'
 import type { TableOutcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { getFieldNames } from '../io/print/formats.ts'
@@ -7,6 +8,7 @@ import { sanitizeText } from '../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../io/words.ts'
 import type { CompanyResult } from './companyResult.ts'
 import { manyFields } from './fields.ts'
+import type { BriefResults } from './recording/rowRecord.ts'
 
 const maxShownFailures = 10
 
@@ -20,12 +22,14 @@ const resultColumns: readonly Column[] = [
   { key: 'error', title: 'error' },
 ]
 
-const getReason = ({ stop, code }: CompanyResult): string =>
-  stop
-    ? (stop.message.split('\n')[0] ?? '')
-    : code === exitCodes.refusedLines
-      ? 'Some lines were rejected.'
-      : ''
+function getReason({ stop, code, outcome }: CompanyResult, brief?: BriefResults): string {
+  if (brief && outcome?.kind === 'facts') return brief.formatLine(outcome.document)
+  if (stop) return stop.message.split('\n')[0] ?? ''
+  return code === exitCodes.refusedLines ? 'Some lines were rejected.' : ''
+}
+
+export const formatCompanyLine = (endedRun: CompanyResult, brief?: BriefResults): string =>
+  `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun, brief)}`
 
 export function mergeTables(
   endedRuns: readonly CompanyResult[],
@@ -62,6 +66,7 @@ interface UnfinishedCompanies {
   remainingCount: number
   words: readonly [singular: string, plural: string]
   interrupted?: boolean | undefined
+  brief?: BriefResults | undefined
   resume: readonly string[]
   retry?: readonly string[]
 }
@@ -71,6 +76,7 @@ export function createFailedCompaniesStop({
   remainingCount,
   words,
   interrupted = false,
+  brief,
   resume,
   retry = [],
 }: UnfinishedCompanies): Stop | undefined {
@@ -91,12 +97,7 @@ export function createFailedCompaniesStop({
   return new Stop(
     `${isInterrupted ? 'Interrupted. ' : ''}${formatThousands(done)} of ${total} succeeded.`,
     code,
-    ...failedRuns
-      .slice(0, maxShownFailures)
-      .map(
-        (endedRun) =>
-          `${sanitizeText(endedRun.company.name)} (${endedRun.company.id}): ${getReason(endedRun)}`,
-      ),
+    ...failedRuns.slice(0, maxShownFailures).map((endedRun) => formatCompanyLine(endedRun, brief)),
     ...(failedRuns.length > maxShownFailures
       ? [`and ${formatThousands(failedRuns.length - maxShownFailures)} more`]
       : []),
@@ -104,4 +105,27 @@ export function createFailedCompaniesStop({
       ? [`${formatCount(remainingCount, `${words[0]} was`, `${words[1]} were`)} not started.`, ...resume]
       : retry),
   )
+}
+
+interface DoneLines {
+  endedRuns: readonly CompanyResult[]
+  words: readonly [singular: string, plural: string]
+  stop: Stop | undefined
+  brief: BriefResults | undefined
+}
+
+/** A failed run ends with its error instead, but brief results always have a total. */
+export function formatDoneLines(
+  { quiet, streams }: Pick<Context, 'quiet' | 'streams'>,
+  { endedRuns, words, stop, brief }: DoneLines,
+): string[] {
+  const { paint } = streams.output
+  const companies = formatCount(endedRuns.length, ...words)
+  if (brief) {
+    const documents = endedRuns.flatMap(({ outcome }) =>
+      outcome?.kind === 'facts' ? [outcome.document] : [],
+    )
+    return [`${stop ? paint.yellow('!') : paint.green('✓')} ${brief.formatTotal(documents, companies)}`]
+  }
+  return stop || quiet ? [] : ['', `${paint.green('✓')} Done for ${companies}`]
 }

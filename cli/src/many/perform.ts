@@ -2,14 +2,18 @@ import { type Context, type ContextOptions, createContext } from '../command/con
 import { exitCodes, type Stop } from '../io/exit.ts'
 import { getConfigFolder } from '../io/files/configFolder.ts'
 import { explainError } from '../io/network/explainError.ts'
+import { realTime } from '../io/realTime.ts'
+import type { Sink } from '../io/terminal/streams.ts'
 import { sanitizeText } from '../io/terminal/width.ts'
+import { createProgress } from '../job/progress.ts'
 import type { Invocation } from '../program/program.ts'
 import type { ProgramEnvironment } from '../program/run.ts'
 import type { CompanyRef, CompanyTask } from './companies.ts'
 import type { CompanyResult } from './companyResult.ts'
-import { createFailedCompaniesStop } from './outcome.ts'
+import { createFailedCompaniesStop, formatCompanyLine } from './outcome.ts'
 import { makeCompanyValues } from './outputPaths.ts'
 import type { RowRecorder } from './recording/recorder.ts'
+import type { BriefResults } from './recording/rowRecord.ts'
 
 export type CompanyOptions = Pick<ContextOptions, 'streams' | 'part'>
 
@@ -27,7 +31,7 @@ async function runForCompany(
     flags: { ...flags, company: String(company.id) },
     format,
     chosen,
-    quiet,
+    quiet: quiet || recorder?.brief !== undefined,
     manyCompanies: true,
     location: `heed ${command.name}`,
     ...(recorder ? { requestId: recorder.requestId } : {}),
@@ -88,17 +92,30 @@ async function performEach({
   recorder,
 }: CompanyRuns): Promise<CompanyResult[]> {
   const endedRuns: CompanyResult[] = []
-  for (const task of tasks) {
-    if (recorder?.stop.aborted) break
-    const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(task.company) }
-    const running = runForCompany(task, invocation, companyEnvironment, recorder)
-    const endedRun = await (recorder ? Promise.race([running, recorder.abandoned]) : running)
-    if (!endedRun) break
-    recorder?.end(task, endedRun)
-    endedRuns.push(endedRun)
-    if (invocation.format === 'people' && endedRun.outcome?.kind !== 'table')
-      reportEndedRun(endedRun, environment.streams.output)
-    if (await shouldStop(endedRun, context)) break
+  const { streams } = environment
+  const brief = recorder?.brief
+  const progress = createProgress({ streams, quiet: context.quiet || !brief, ...realTime })
+  if (brief) progress.stage(brief.label, tasks.length, 'companies')
+  const report = (endedRun: CompanyResult) => {
+    progress.add(1)
+    if (invocation.format !== 'people' || endedRun.outcome?.kind === 'table') return
+    if (brief) progress.printAbove(formatBriefLine(endedRun, brief, streams.output))
+    else reportEndedRun(endedRun, streams.output)
+  }
+  try {
+    for (const task of tasks) {
+      if (recorder?.stop.aborted) break
+      const companyEnvironment = { ...environment, debug: context.debug, ...getCompanyOptions(task.company) }
+      const running = runForCompany(task, invocation, companyEnvironment, recorder)
+      const endedRun = await (recorder ? Promise.race([running, recorder.abandoned]) : running)
+      if (!endedRun) break
+      recorder?.end(task, endedRun)
+      endedRuns.push(endedRun)
+      report(endedRun)
+      if (await shouldStop(endedRun, context)) break
+    }
+  } finally {
+    progress.clear()
   }
   return endedRuns
 }
@@ -116,6 +133,7 @@ export async function performTasks(
       remainingCount,
       words,
       interrupted: recorder?.stop.aborted,
+      brief: recorder?.brief,
       ...(recorder?.getRerunLines() ?? { resume }),
     })
     await recorder?.close(stop, remainingCount)
@@ -125,6 +143,9 @@ export async function performTasks(
     throw error
   }
 }
+
+const formatBriefLine = (endedRun: CompanyResult, brief: BriefResults, { paint }: Sink): string =>
+  `${endedRun.code === exitCodes.done ? paint.green('✓') : paint.red('✗')} ${formatCompanyLine(endedRun, brief)}`
 
 function reportEndedRun(
   { company, outcome, stop, code }: CompanyResult,

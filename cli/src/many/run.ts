@@ -7,7 +7,6 @@ import { formatRowSkips } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import type { Streams } from '../io/terminal/streams.ts'
-import { formatCount } from '../io/words.ts'
 import { formatRunLines } from '../job/journal/rerunLines.ts'
 import type { RunInput } from '../job/journal/types.ts'
 import type { ImportOptions } from '../nouns/employees/import/job.ts'
@@ -16,7 +15,7 @@ import type { ProgramEnvironment } from '../program/run.ts'
 import { readCompanyParts } from './column.ts'
 import { type CompanyRef, type CompanyTask, getTaskWords, readCompanyTasks } from './companies.ts'
 import type { CompaniesSource } from './fields.ts'
-import { mergeTables } from './outcome.ts'
+import { formatDoneLines, mergeTables } from './outcome.ts'
 import { checkOutputPaths } from './outputPaths.ts'
 import { type CompanyOptions, performTasks } from './perform.ts'
 import type { RowRecorder } from './recording/recorder.ts'
@@ -109,10 +108,7 @@ export async function runForEachCompany(
   if (format !== 'people' || isTable) {
     return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
-  const doneLines =
-    stop || quiet
-      ? []
-      : ['', `${streams.output.paint.green('✓')} Done for ${formatCount(tasks.length, ...words)}`]
+  const doneLines = formatDoneLines({ quiet, streams }, { endedRuns, words, stop, brief: recorder?.brief })
   return {
     kind: 'facts',
     document: {},

@@ -96,7 +96,8 @@ export async function runProgram(argv: readonly string[], environment: ProgramEn
     }
     const outcome = await command.run(context, values, argument, restArguments)
     environment.ended?.(command, outcome)
-    return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query })
+    const place = createFailureContext(`heed ${command.name}`)
+    return await printOutcome(streams, outcome, { format, fields: command.fields, chosen, query, place })
   } catch (error) {
     const api = await context.settings().then(
       (settings) => settings.api,

@@ -52,7 +52,7 @@ export const topics: readonly Topic[] = [
         title: 'Formats',
         rows: Object.entries(formatTexts),
         notes: [
-          'Results go to standard output, everything else to standard error. In csv and tsv, cells that a spreadsheet would read as formulas get an apostrophe in front.',
+          'Results go to standard output, everything else to standard error. With json and ndjson, a failure is also on standard output, as error with code, text, place and next: alone if there is no result, otherwise in the result. Rows of several companies each have code and error. In csv and tsv, cells that a spreadsheet would read as formulas get an apostrophe in front.',
         ],
       },
       {

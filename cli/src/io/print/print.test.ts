@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../exit.ts'
 import { createStreams } from '../terminal/streams.ts'
 import { sanitizeText } from '../terminal/width.ts'
 import { type Format, formatNames, toFormat } from './formats.ts'
-import { type OutputOptions, printOutcome, printStop } from './print.ts'
+import { createFailureContext, type OutputOptions, printOutcome, printStop } from './print.ts'
 import { parseQuery } from './query.ts'
 import { formatListLength, formatNumberCell } from './table.ts'
 
@@ -166,3 +166,22 @@ it.each(['json', 'ndjson'] as const)(
     expect(JSON.parse(text)).toMatchObject({ name })
   },
 )
+
+it('a partial result includes its failure in JSON, unless fields were chosen', async () => {
+  const stop = new Stop('1 of 2 failed.\nMore.', exitCodes.failed, 'Retry: heed x')
+  const outcome: FactsOutcome = {
+    kind: 'facts',
+    document: { done: 1 },
+    lines: [],
+    code: exitCodes.failed,
+    stop,
+  }
+  const place = createFailureContext('heed x')
+  const print = async (own: Partial<OutputOptions>) =>
+    JSON.parse(await printToText(outcome, 'json', { fields: 'open', place, ...own }))
+  expect(await print({})).toEqual({
+    done: 1,
+    error: { code: 1, text: '1 of 2 failed.', place, next: ['More.', 'Retry: heed x'] },
+  })
+  expect(await print({ chosen: ['done'] })).toEqual({ done: 1 })
+})

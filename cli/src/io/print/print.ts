@@ -13,6 +13,7 @@ export interface OutputOptions {
   fields: Fields
   chosen?: readonly string[] | undefined
   query?: Query | undefined
+  place?: FailureContext | undefined
 }
 
 type Document = Readonly<Record<string, unknown>>
@@ -40,6 +41,15 @@ function toCell(value: unknown): Cell {
 const getDocuments = (outcome: DataOutcome): readonly Document[] =>
   outcome.kind === 'table' ? outcome.rows : [outcome.document]
 
+/** A partial result includes its failure, unless certain fields were chosen. */
+function addFailure(
+  document: Document,
+  { stop }: FactsOutcome,
+  { place, chosen, query }: OutputOptions,
+): Document {
+  return stop && place && !chosen && !query ? { ...document, error: toFailure(stop, place) } : document
+}
+
 function formatData(outcome: DataOutcome, shape: OutputOptions): string {
   const { format, query } = shape
   const keys = listPrintedKeys(outcome, shape)
@@ -54,7 +64,7 @@ function formatData(outcome: DataOutcome, shape: OutputOptions): string {
     )
     return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
   }
-  const fullData = outcome.kind === 'table' ? rows : rows[0]
+  const fullData = outcome.kind === 'table' ? rows : addFailure(rows[0] ?? {}, outcome, shape)
   const data = query ? query(fullData) : fullData
   if (format === 'json') return sanitizeJson(`${JSON.stringify(data, null, 2)}\n`)
   const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
@@ -135,14 +145,13 @@ export const createFailureContext = (
   status: status ?? null,
 })
 
-export function printFailure(
-  { output }: Streams,
-  { message, code, next }: Stop,
-  failurePlace: FailureContext,
-): void {
+export function printFailure({ output }: Streams, stop: Stop, failurePlace: FailureContext): void {
+  output.write(`${sanitizeJson(JSON.stringify({ error: toFailure(stop, failurePlace) }))}\n`)
+}
+
+function toFailure({ message, code, next }: Stop, place: FailureContext) {
   const [text = '', ...otherLines] = message.split('\n')
-  const error = { code, text, place: failurePlace, next: [...otherLines, ...next] }
-  output.write(`${sanitizeJson(JSON.stringify({ error }))}\n`)
+  return { code, text, place, next: [...otherLines, ...next] }
 }
 
 export function printStop({ error }: Streams, { message, next }: Stop): void {

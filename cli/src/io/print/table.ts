@@ -17,7 +17,6 @@ export interface Column {
 const columnGap = '  '
 const minColumnWidth = 6
 
-/** Leaves out zeros, for example "created 4", "failed 1". */
 export const listCounts = (counts: Counts): string[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)

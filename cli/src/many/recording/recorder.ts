@@ -10,12 +10,13 @@ import { getRowRunState } from '../../job/rowRun.ts'
 import type { CompanyTask } from '../companies.ts'
 import type { CompanyResult } from '../companyResult.ts'
 import type { RowValues } from '../fields.ts'
-import { getUndo, type RowEntry, type RowRecord, type RowRunOptions } from './rowRecord.ts'
+import { type BriefResults, getUndo, type RowEntry, type RowRecord, type RowRunOptions } from './rowRecord.ts'
 import { toStoredValues } from './typedValues.ts'
 
 export interface RowRecorder {
   readonly id: string
   readonly undo: true | string
+  readonly brief: BriefResults | undefined
   readonly stop: AbortSignal
   readonly abandoned: Promise<undefined>
   requestId(): string
@@ -71,6 +72,7 @@ function createRecorder(
   return {
     id: run.head.id,
     undo: getUndo(record),
+    brief: record.brief,
     stop,
     abandoned: new Promise((resolve) => {
       abortSignal.addEventListener('abort', () => resolve(undefined), { once: true })

@@ -33,6 +33,13 @@ export interface RowRecord {
   describe?(context: Context, values: RowValues['values'], argument: string): Promise<Partial<RowEntry>>
   toEntry?(document: FactsOutcome['document']): Partial<RowEntry>
   undo: RowUndoAction | readonly [reason: string, ...hints: string[]]
+  brief?: BriefResults
+}
+
+export interface BriefResults {
+  label: string
+  formatLine(document: FactsOutcome['document']): string
+  formatTotal(documents: readonly FactsOutcome['document'][], companies: string): string
 }
 
 export const getUndo = ({ undo }: RowRecord): true | string => (typeof undo === 'function' ? true : undo[0])

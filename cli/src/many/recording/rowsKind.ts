@@ -3,7 +3,6 @@ import type { Command } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { formatCount } from '../../io/words.ts'
 import { getLatestItems, isItem } from '../../job/journal/items.ts'
 import { formatRunLines } from '../../job/journal/rerunLines.ts'
 import { requireSameInput } from '../../job/journal/sameInput.ts'
@@ -12,7 +11,7 @@ import type { KnownRun, RunHeader } from '../../job/journal/types.ts'
 import type { RerunOptions, RunKind } from '../../nouns/runs/kinds.ts'
 import { type CompanyTask, getTaskWords, readCompanyTasks } from '../companies.ts'
 import type { CompanyResult } from '../companyResult.ts'
-import { mergeTables } from '../outcome.ts'
+import { formatDoneLines, mergeTables } from '../outcome.ts'
 import { performTasks } from '../perform.ts'
 import { continueRecording, type RowRecorder } from './recorder.ts'
 import { getUndo, type RowEntry, type RowRecord, type RowRunOptions } from './rowRecord.ts'
@@ -105,13 +104,11 @@ async function rerunRows(
     recorder,
     words: getTaskWords(tasks),
   })
-  const { paint } = context.streams.output
-  const doneText = formatCount(endedRuns.length, ...getTaskWords(tasks))
   return {
     kind: 'facts',
     document: { run: id, kind: head.kind, rows: mergeTables(endedRuns, command).rows },
     lines: [
-      ...(stop || context.quiet ? [] : [`${paint.green('✓')} Done for ${doneText}`]),
+      ...formatDoneLines(context, { endedRuns, words: getTaskWords(tasks), stop, brief: record.brief }),
       ...formatRunLines(context, id, getUndo(record)),
     ],
     ...(stop ? { stop, code: stop.code } : {}),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { normalizeAddress } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { hashJson } from '../../io/files/hashJson.ts'
@@ -26,7 +27,14 @@ function replaceRetypedValue(
 
 const isRetyped = (option: RetypedOption | undefined): option is RetypedOption => option !== undefined
 
-export function toStoredValues(typed: RowValues, { retyped }: RowRecord): RowRunOptions {
+/** A resumed run may start in another folder. */
+const resolveOutputPath = ({ argument, values }: RowValues): RowValues => ({
+  argument,
+  values: typeof values.out === 'string' ? { ...values, out: resolve(values.out) } : values,
+})
+
+export function toStoredValues(typedValues: RowValues, { retyped }: RowRecord): RowRunOptions {
+  const typed = resolveOutputPath(typedValues)
   const text = getRetypedValue(typed, retyped)
   const isTypedAgain = isRetyped(retyped) && hasAddress(text)
   const { argument, values } = isTypedAgain ? replaceRetypedValue(typed, retyped, undefined) : typed

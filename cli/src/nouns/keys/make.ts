@@ -10,7 +10,6 @@ interface KeyRequest {
   client: Client
   company: Company
   name: string
-  /** Runs just before the key is created. */
   begin: () => Promise<void>
 }
 

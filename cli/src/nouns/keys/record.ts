@@ -10,5 +10,4 @@ export const keyRecord: RowRecord = {
   ],
 }
 
-/** Deleting expired keys again changes nothing. */
 export const expireRecord: RowRecord = { undo: keyRecord.undo, repeatable: true }

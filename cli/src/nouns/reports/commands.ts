@@ -170,6 +170,7 @@ export const reportCommands = [
     ],
     fields: ['company', 'folder', 'fetched', 'present', 'withoutFiles', 'failed', 'left'],
     formats: ['json'],
+    loadRecord: async () => (await import('./download/record.ts')).downloadRecord,
     load: async () => (await import('./download/download.ts')).downloadReports,
   }),
 ]

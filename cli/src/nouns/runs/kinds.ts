@@ -67,6 +67,7 @@ const recordedCommands = [
   'managers remove',
   'managers resend',
   'reports create',
+  'reports download',
 ] as const
 
 export const runKindLoaders: Readonly<Record<string, () => Promise<RunKind>>> = {

@@ -2,7 +2,6 @@ import { getOwnValue } from '@heed/contracts/rules/ownValue'
 import { isUndo, undoOfUndoReason } from '../../job/journal/undoKind.ts'
 import { runKindLoaders } from './kinds.ts'
 
-/** True, or the reason why runs of this kind can't be undone. */
 export async function getUndoState(kind: string): Promise<true | string> {
   if (isUndo(kind)) return undoOfUndoReason
   const runKind = await getOwnValue(runKindLoaders, kind)?.()

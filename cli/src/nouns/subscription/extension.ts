@@ -5,7 +5,6 @@ const dayMs = 86_400_000
 
 export const extensionFormat = '1y, 6mo, 90d or P1Y6M'
 
-/** Repeating the same extension this soon is taken for a mistake. */
 export const repeatDays = 7
 
 export const countedFromToday = 'counted from today'

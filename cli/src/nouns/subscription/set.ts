@@ -160,7 +160,6 @@ function refuseManyOptions(values: OptionValues<typeof subscriptionSetOptions>):
   )
 }
 
-/** Undefined if one company is changed. */
 async function findCompaniesSource(
   context: Context,
   { endingBefore }: OptionValues<typeof subscriptionSetOptions>,

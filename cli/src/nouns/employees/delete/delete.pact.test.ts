@@ -80,6 +80,7 @@ it("employees delete --list removes a file's employees from one list and names i
           onlyLeftLists: 1,
           outcomeUnknown: 0,
           failures: [{ email: 'no address', line: 2, reason: 'Email not valid' }],
+          error: expect.objectContaining({ code: 3 }),
         },
       ])
       expect(error).toContain('line 2: no address: Email not valid')

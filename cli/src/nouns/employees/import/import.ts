@@ -12,6 +12,7 @@ import { formatCount, formatThousands } from '../../../io/words.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { type PreparedRun, writePreparedRun } from '../../../job/journal/prepared.ts'
 import { createRequestIdCollector } from '../../../job/journal/requestIds.ts'
+import { formatRunLines } from '../../../job/journal/rerunLines.ts'
 import { createProgress } from '../../../job/progress.ts'
 import { openImport, type Source } from '../../../job/source.ts'
 import { formatLeavers } from '../delete/leavers.ts'
@@ -155,7 +156,7 @@ function toOutcome(
 ): FactsOutcome {
   const { context, company, source, detected, options, refusals, companyName: name } = job
   const { totals, removed, leavers, offered, stop } = finishedImport
-  const { paint, columns } = context.streams.output
+  const { paint } = context.streams.output
   const seats = options.dryRun ? computeSeatsNeeded(company, totals.new, leavers?.deleted ?? 0) : null
   const document = {
     ...toImportDocument(source.name, detected, totals, finishedImport, refusals.shownRefusals),
@@ -166,8 +167,8 @@ function toOutcome(
     ? `Dry run: nothing was saved in ${name}`
     : `${paint.green('✓')} Imported ${source.name} into ${paint.bold(name)}`
   const lines = wasSent
-    ? [done, ...formatResultLines(document, paint, columns)]
-    : formatResultLines(document, paint, columns)
+    ? [done, ...formatResultLines(document, context.streams.output, options.dryRun)]
+    : formatResultLines(document, context.streams.output, options.dryRun)
   if (removed > 0 && leavers) {
     const amount = formatCount(removed, 'employee')
     lines.push(`${paint.green('✓')} Removed ${amount}. ${formatLeavers(leavers)}`)
@@ -181,6 +182,7 @@ function toOutcome(
   if (job.refusals.count > 0 && options.rejects)
     lines.push(`Rejected lines saved to ${sanitizeText(options.rejects)}`)
   if (options.result) lines.push(`Results of all lines saved to ${sanitizeText(options.result)}`)
+  lines.push(...formatRunLines(context, finishedImport.run, true))
   return {
     kind: 'facts',
     document: { ...document },

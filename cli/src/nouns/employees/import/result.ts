@@ -1,6 +1,7 @@
 import { formatShownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/terminal/paint.ts'
+import type { Sink } from '../../../io/terminal/streams.ts'
 import { measureWidth, padEnd, padStart, sanitizeText, shorten } from '../../../io/terminal/width.ts'
 import { formatCount, formatThousands } from '../../../io/words.ts'
 import { toLeaversDocument } from '../delete/leavers.ts'
@@ -79,6 +80,12 @@ const importCountTexts = {
   invalid: ['line rejected', 'lines rejected'],
 } as const
 
+const dryRunTexts = {
+  ...importCountTexts,
+  new: ['employee would be added', 'employees would be added'],
+  updated: ['employee would be changed', 'employees would be changed'],
+} as const
+
 function formatErrorLines(
   { errors, invalid }: Pick<ImportDocument, 'errors' | 'invalid'>,
   paint: Paint,
@@ -115,14 +122,19 @@ function formatChangeLines(
   return lines
 }
 
-export function formatResultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
+export function formatResultLines(
+  document: ImportDocument,
+  { paint, columns }: Sink,
+  dryRun: boolean,
+): string[] {
+  const countTexts = dryRun ? dryRunTexts : importCountTexts
   const numbers = (Object.keys(importCountTexts) as (keyof typeof importCountTexts)[]).filter(
     (key) => key === 'new' || document[key] > 0,
   )
   const width = Math.max(...numbers.map((key) => formatThousands(document[key]).length))
   const lines = numbers.map((key) => {
     const amount = padStart(formatThousands(document[key]), width)
-    const [singular, plural] = importCountTexts[key]
+    const [singular, plural] = countTexts[key]
     return `  ${key === 'invalid' ? paint.yellow(amount) : paint.bold(amount)}  ${document[key] === 1 ? singular : plural}`
   })
   const { newLists } = document

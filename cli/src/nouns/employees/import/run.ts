@@ -34,6 +34,7 @@ export interface FinishedImport extends Removal {
   totals: ImportTotals
   updated?: readonly number[]
   prepared?: () => Promise<PreparedRun<ImportRunOptions>>
+  run: string | null
 }
 
 function createReadListener(
@@ -245,7 +246,7 @@ async function finishImport(
       `Up to ${callCount} got no response. Employees saved by these calls are counted as unchanged.\n`,
     )
   }
-  return { totals, ...removal, ...(stop ? { stop } : {}) }
+  return { totals, ...removal, run: run?.head.id ?? null, ...(stop ? { stop } : {}) }
 }
 
 export async function runImport(job: ImportJob): Promise<FinishedImport> {
@@ -255,7 +256,13 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
   const limit = await checkLimits(job, scan, readState)
   if (limit) {
     await writeLineResults(job, readState)
-    return { totals: readState.tally.totals(readState.counts), obsolete: 0, removed: 0, stop: limit }
+    return {
+      totals: readState.tally.totals(readState.counts),
+      obsolete: 0,
+      removed: 0,
+      run: null,
+      stop: limit,
+    }
   }
   if (readState.isWhole && canLackSeats(job, readState.people.size)) await askForSeats(job, scan)
   const batches = await planBatches(job, scan)
@@ -285,9 +292,7 @@ export async function runImport(job: ImportJob): Promise<FinishedImport> {
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await batches.run
       ?.close({ state, exitCode: stop.code, counts: toImportCounts(job, readState) })
-      .catch(() => {
-        // A failed receipt must not hide the failure that stopped the import.
-      })
+      .catch(() => undefined)
     throw stop
   } finally {
     await refusals.flush()

@@ -13,7 +13,6 @@ const formatLastDay = (end: string | null): string => (end === null ? 'none' : g
 
 const formatNewEnd = (end: string | null): string => (end === null ? 'no end' : getDayBefore(end))
 
-/** For example "seats 50 → 60, valid to 2027-01-27 → 2028-02-01". */
 export function formatChange(
   { company, change, newEnd, isExtension }: DescribedChange,
   plans: readonly Plan[],

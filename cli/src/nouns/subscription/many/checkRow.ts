@@ -22,7 +22,6 @@ import {
 } from '../endDate.ts'
 import { isEndless } from '../extension.ts'
 
-/** The text as typed, and the end that it led to when the run was planned. */
 export interface PlannedExtension {
   by: string
   end: string
@@ -31,9 +30,7 @@ export interface PlannedExtension {
 interface CheckContext {
   plans: readonly Plan[]
   now: Date
-  /** Plan of the run that is resumed. */
   planned?: PlannedExtension | undefined
-  /** Run that recently extended this subscription to its current end. */
   extendedBy?: { run: string; by: string } | undefined
 }
 

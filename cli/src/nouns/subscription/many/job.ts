@@ -35,7 +35,6 @@ export interface ChangeTask extends RowTask {
   /** Null means no end; undefined means that the end doesn't change. */
   newEnd: string | null | undefined
   text: string
-  /** The time as typed, if it was added to the current end. */
   extension?: string | undefined
   /** Cents per month. */
   before: number
@@ -61,7 +60,6 @@ export interface ChangeJob extends AccountJob {
 export interface ChangeRequest extends AccountJobRequest {
   options: SubscriptionOptions
   selection?: CompanySelection | undefined
-  /** Ends that the resumed run has planned. */
   extensions?: PlannedExtensions | undefined
   force?: boolean
   settled?: ReadonlySet<number>

@@ -126,7 +126,6 @@ export const toChangeDocument = ({ run, account, input, cost, total, rows }: Cha
 export const formatCost = ({ before, after, currency }: RunCost): string =>
   `${formatMoneyText(before, currency)} → ${formatMoneyText(after, currency)} a month`
 
-/** The sum of the changed customers, and then the whole account, which includes everyone else. */
 export const formatCostLines = (
   { total, cost }: { total: RunCost; cost: RunCost },
   count: number,
@@ -145,7 +144,6 @@ export const sumCost = (
   after: tasks.reduce((sum, { after }) => sum + after, 0),
 })
 
-/** For example "Nordfish ehf.: seats 50 → 60; $50.00 → $60.00 a month". */
 export function formatTaskLine({ company, text, before, after }: ChangeTask, currency: string): string {
   const cost =
     before === after ? `${formatMoneyText(after, currency)} a month` : formatCost({ before, after, currency })

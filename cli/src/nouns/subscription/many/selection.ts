@@ -11,9 +11,7 @@ export interface CompanySelection {
 }
 
 export interface ChangeRows extends Omit<CompanyRows, 'input'> {
-  /** Null without a file. */
   input: RunInput | null
-  /** Name of the file, or the selection in words. */
   label: string
 }
 

@@ -25,10 +25,10 @@ it('a dry run fails if more employees are new than seats are left', async () => 
 it('a dry run shows seats before and after, and how many are lacking', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const fits = await importPeople(1, ['--dry-run'])
-  expect(fits.output).toContain('  1  employee added\n')
+  expect(fits.output).toContain('  1  employee would be added\n')
   expect(fits.output).toContain('10 of 100 seats are left, 9 after this import\n')
   const full = await importPeople(12, ['--dry-run'])
-  expect(full.output).toContain('  12  employees added\n')
+  expect(full.output).toContain('  12  employees would be added\n')
   expect(full.output).toContain('10 of 100 seats are left, not enough for 2 employees\n')
   const summary = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
   expect(summary.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
