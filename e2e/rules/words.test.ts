@@ -73,3 +73,14 @@ describe('READMEs, the changelog and CLI help', () => {
     expect(findOddTexts(proseLines, pattern)).toEqual([])
   })
 })
+
+const cliLines = execFileSync('git', ['ls-files', 'cli/src/*.ts'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => readFileSync(`${root}${file}`, 'utf8').split('\n'))
+
+it('CLI texts use straight quotes only', () => {
+  const isComment = (line: string) => /^\s*(?:\/\*\*|\/\/)/.test(line)
+  expect(cliLines.filter((line) => /[\u2018\u2019\u201c\u201d]/.test(line) && !isComment(line))).toEqual([])
+})

@@ -158,7 +158,7 @@ it('a removal of a typed address resumes with the address, and explains why it h
   const undo = await runHeed(['runs', 'undo', id, '--yes'], { env })
   expect([undo.code, undo.error]).toEqual([
     1,
-    expect.stringContaining("'managers remove' can't be undone. Adding managers again wouldn't restore"),
+    expect.stringContaining(`"managers remove" can't be undone. Adding managers again wouldn't restore`),
   ])
 })
 
@@ -171,5 +171,5 @@ it("created keys' values are never stored, and runs undo says why it can't undo 
   const stored = await readStoredText()
   for (const name of names) expect(stored).not.toContain((await readFile(join(folder, name), 'utf8')).trim())
   const { error } = await runHeed(['runs', 'undo', 'last', '--yes'], { env })
-  expect(error).toContain("'keys create' can't be undone. A deleted key's value is lost")
+  expect(error).toContain(`"keys create" can't be undone. A deleted key's value is lost`)
 })

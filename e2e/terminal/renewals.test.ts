@@ -85,7 +85,7 @@ it('columns change each customer on its own, and blockers are shown before anyth
   expect(refused.code).toBe(10)
   expect(refused.error).toContain('3 lines in changes.csv were rejected')
   expect(refused.error).toMatch(/Tannlæknar Kópavogi +seats +Unable to change number of seats: please delete/)
-  expect(refused.error).toContain('Bjarg Security has no company “Nobody ehf.”')
+  expect(refused.error).toContain('Bjarg Security has no company "Nobody ehf."')
   expect(await listCustomers()).toContainEqual(expect.objectContaining({ name: 'Customer 0 ehf.', seats: 5 }))
   const result = join(folder, 'result.json')
   const made = await runJson<Changes>([...change, '--max-errors', '3', '--result', result], 3)

@@ -28,7 +28,7 @@ it.each(['', '/somewhere/api', '/api/api'])(
     const { code, error } = await run(['whoami'], `${origin}${path}`)
     expect(code).toBe(1)
     expect(error).toContain(
-      `${origin}${path} isn't the Heed API: it returned a web page, “Hotel Bjarg” (200)`,
+      `${origin}${path} isn't the Heed API: it returned a web page, "Hotel Bjarg" (200)`,
     )
     expect(error).toContain(`If the API is at another address, add --api ${origin}/api\n`)
     const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
@@ -73,13 +73,13 @@ it.each<[string, RequestListener, string]>([
   [
     'plain text',
     (_, response) => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('OK \u001b[2J\n'),
-    'plain text, “OK �[2J” (200)',
+    'plain text, "OK �[2J" (200)',
   ],
   [
     'a plain-text 404',
     (_, response) =>
       response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('404 page not found\n'),
-    'plain text, “404 page not found” (404)',
+    'plain text, "404 page not found" (404)',
   ],
   [
     'unrelated JSON',

@@ -158,8 +158,8 @@ export function explainForeignResponse(
       next: [apiAddressHint, networkSignInHint],
     }
   }
-  const page = title ? `a web page, “${sanitizeText(title)}”` : 'a web page'
-  const text = words ? `plain text, “${sanitizeText(words)}”` : 'plain text'
+  const page = title ? `a web page, "${sanitizeText(title)}"` : 'a web page'
+  const text = words ? `plain text, "${sanitizeText(words)}"` : 'plain text'
   return {
     reason: `${api} isn't the Heed API: it returned ${words === undefined ? page : text} (${status})`,
     next: words === undefined ? [apiAddressHint, networkSignInHint] : [apiAddressHint],

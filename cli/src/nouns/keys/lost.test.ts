@@ -207,7 +207,7 @@ describe('the record of a key change', () => {
     const { output } = await run(['runs', 'view', 'last'])
     expect(output).toContain("can't be undone: A deleted key's value is lost")
     expect((await run(['runs', 'undo', 'last'])).error).toContain(
-      "'keys delete' can't be undone. A deleted key's value",
+      `"keys delete" can't be undone. A deleted key's value`,
     )
     expect((await run(['runs', 'retry', 'last'])).error).toContain('changed only one company')
     const saved = await readdir(join(folder, 'heed'), { recursive: true, withFileTypes: true })

@@ -28,12 +28,12 @@ export async function loadRunAction<Wanted extends RunVerb>(
   if (!action && verb === 'undo') {
     // Exits like an incomplete undo, so that no script considers the undo done.
     const [reason, ...hints] = runKind?.undoRefusal ?? [await getUndoState(kind), 'Undo it by hand.']
-    throw new Stop(`'${kind}' can't be undone. ${reason}`.trim(), exitCodes.failed, ...hints)
+    throw new Stop(`"${kind}" can't be undone. ${reason}`.trim(), exitCodes.failed, ...hints)
   }
-  if (!action) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
+  if (!action) throw new Stop(`"${kind}" can't be ${participles[verb]}.`, exitCodes.usage)
   if (result !== undefined && runKind?.withoutResult?.some((candidate) => candidate === verb)) {
     throw new Stop(
-      `'${kind}' can't be ${participles[verb]} with a result file.`,
+      `"${kind}" can't be ${participles[verb]} with a result file.`,
       exitCodes.usage,
       'Leave out --result. To see the rows afterwards: heed runs results last',
     )

@@ -79,7 +79,7 @@ it('someone who joins a list between the preview and the removal is reported', a
     1,
     { deleted: total, failed: 0, bystanders: [{ email: 'late@example.is', list: 'New' }] },
   ])
-  expect(error).toContain('late@example.is was added to “New” during the undo and removed with the others.')
+  expect(error).toContain('late@example.is was added to "New" during the undo and removed with the others.')
 })
 
 it('an undo deletes people one by one if the platform rejects imports', async () => {

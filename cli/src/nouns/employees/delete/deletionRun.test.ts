@@ -94,7 +94,7 @@ it('runs undo rejects a deletion, suggests the exported file and exits with 1', 
   expect([code, error]).toEqual([
     1,
     expect.stringContaining(
-      "'employees delete' can't be undone. Employees are only restored by importing the file saved with --export.",
+      `"employees delete" can't be undone. Employees are only restored by importing the file saved with --export.`,
     ),
   ])
 })

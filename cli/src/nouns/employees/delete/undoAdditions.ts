@@ -103,7 +103,7 @@ function previewUndo(undo: AdditionsUndo): FactsOutcome {
 
 const formatBystander = ({ email, list }: RemovedBystander): string =>
   sanitizeText(
-    `${email} was added to “${list}” during the undo and removed with the others. Add them again by hand.`,
+    `${email} was added to "${list}" during the undo and removed with the others. Add them again by hand.`,
   )
 
 export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> {

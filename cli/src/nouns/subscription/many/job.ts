@@ -80,8 +80,8 @@ function createCompanyFinder(companies: readonly PartnerCompanyRow[], account: P
     const [match] = matches
     if (match && matches.length === 1) return match
     return match
-      ? `${formatCount(matches.length, 'company', 'companies')} are called “${nameOrId}”: use the ID`
-      : `${account.name} has no company “${nameOrId}”`
+      ? `${formatCount(matches.length, 'company', 'companies')} are called "${nameOrId}": use the ID`
+      : `${account.name} has no company "${nameOrId}"`
   }
 }
 
