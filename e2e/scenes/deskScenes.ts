@@ -28,8 +28,7 @@ export const deskScenes = makeScenes('desk', [
     name: 'desk-outbox',
     async show(page, world) {
       await world.advance('P7D')
-      const emails = await world.rows<{ id: number; kind: string }>('mails')
-      const email = emails.find(({ kind }) => kind === 'lesson')
+      const [email] = await world.mails('lesson')
       await page.goto(`${makePagePath('outbox')}?mail=${email?.id}`)
       await page.getByText('Links in this message').waitFor()
     },

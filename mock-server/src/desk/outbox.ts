@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { renderEmail } from '../domain/mails/renderEmail.ts'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { EmailRow } from '../store/rows.ts'
+import type { EmailHead } from '../world/areas/Outbox.ts'
 import { createControl, type Desk, DeskError } from './controls/control.ts'
 
 const ListInput = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
@@ -47,25 +48,41 @@ export const outboxControls = [
   ),
 ]
 
-const isAddressedTo = (email: EmailRow, to: string): boolean =>
+/** Rendering more messages at once could exhaust the server's memory. */
+const maxListedEmails = 20_000
+
+const isAddressedTo = (email: EmailHead, to: string): boolean =>
   normalizeAddress(email.to) === normalizeAddress(to)
 
 function listEmails({ live, worlds }: Desk, { to, kind }: z.infer<typeof ListInput>) {
-  const emails = live.world.mails.filter(
-    (mail) =>
-      live.mailDelivery.hasArrived(mail, live.world.clock.now) &&
-      (to === undefined || isAddressedTo(mail, to)) &&
-      (kind === undefined || mail.kind === kind),
+  const heads = selectHeads(
+    live,
+    (mail) => (to === undefined || isAddressedTo(mail, to)) && (kind === undefined || mail.kind === kind),
   )
-  return { mails: emails.map((email) => makeLinksAbsolute(email, worlds.getAddress(live))) }
+  if (heads.length > maxListedEmails)
+    throw new DeskError(
+      400,
+      `The outbox has ${heads.length} such messages, and this call lists at most ${maxListedEmails}; use to, or GET /_mock/outbox/heads`,
+      'to',
+    )
+  const address = worlds.getAddress(live)
+  return { mails: heads.flatMap(({ id }) => renderMessage(live.world.mails.get(id), address)) }
+}
+
+const selectHeads = (
+  { world, mailDelivery }: LiveWorld,
+  matches: (head: EmailHead) => boolean,
+): EmailHead[] => {
+  const selectedHeads: EmailHead[] = []
+  for (const head of world.mails.heads()) {
+    if (mailDelivery.hasArrived(head, world.clock.now) && matches(head)) selectedHeads.push(head)
+  }
+  return selectedHeads
 }
 
 function browseEmails({ live }: Desk, { kind, search, page, size }: z.infer<typeof BrowseInput>) {
   const matchesSearch = createTextFilter(search.trim())
-  const matchingMails = live.world.mails.filter(
-    (mail) =>
-      live.mailDelivery.hasArrived(mail, live.world.clock.now) && [mail.to, mail.subject].some(matchesSearch),
-  )
+  const matchingMails = selectHeads(live, (mail) => [mail.to, mail.subject].some(matchesSearch))
   const kindCounts = new Map<string, number>()
   for (const email of matchingMails) kindCounts.set(email.kind, (kindCounts.get(email.kind) ?? 0) + 1)
   const selectedMails =
@@ -74,7 +91,7 @@ function browseEmails({ live }: Desk, { kind, search, page, size }: z.infer<type
   return {
     kinds: [...kindCounts].map(([name, count]) => ({ name, count })),
     total: selectedMails.length,
-    mails: emails.map(({ letter: _letter, links: _links, ...mailHead }) => mailHead),
+    mails: emails,
   }
 }
 
@@ -93,19 +110,23 @@ async function waitForNextEmail(
   { live, closeSignal, worlds }: Desk,
   { to, after, timeout }: z.infer<typeof NextInput>,
 ): Promise<ReturnType<typeof makeLinksAbsolute>> {
-  const findNextMail = () =>
-    live.world.mails.find(
-      (mail) =>
-        mail.id > after &&
-        isAddressedTo(mail, to) &&
-        live.mailDelivery.hasArrived(mail, live.world.clock.now),
-    )
+  const findNextMail = () => {
+    const { mails, clock } = live.world
+    for (const head of mails.heads()) {
+      if (head.id > after && isAddressedTo(head, to) && live.mailDelivery.hasArrived(head, clock.now))
+        return mails.get(head.id)
+    }
+    return undefined
+  }
   const email =
     findNextMail() ??
     (await waitFor(findNextMail, live, AbortSignal.any([closeSignal, AbortSignal.timeout(timeout * 1000)])))
   if (!email) throw new DeskError(404, `No message to ${to} after ${after} within ${timeout} s`)
   return makeLinksAbsolute(email, worlds.getAddress(live))
 }
+
+const renderMessage = (email: EmailRow | undefined, origin: string) =>
+  email ? [makeLinksAbsolute(email, origin)] : []
 
 /** Emails that the simulation sends have relative links. */
 function makeLinksAbsolute({ letter, ...mail }: EmailRow, origin: string) {

@@ -45,6 +45,10 @@ export class Faults {
     )
   }
 
+  get hasEmailSteps(): boolean {
+    return this.#steps.some(({ step }) => step.on === 'mail')
+  }
+
   findForEmail(now: number, mail: { to: string; kind: string }): Fault<EmailStep> | undefined {
     return this.#first(now, (step): step is EmailStep => step.on === 'mail' && matchesEmail(step, mail))
   }

@@ -1,5 +1,5 @@
 import type { Change, RowId } from '../store/Collection.ts'
-import type { EmailRow } from '../store/rows.ts'
+import type { EmailHead, Outbox } from '../world/areas/Outbox.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
 
@@ -11,15 +11,17 @@ export class EmailDelivery {
     this.#faults = faults
   }
 
-  handleChanges(changes: readonly Change[]): void {
+  handleChanges(changes: readonly Change[], outbox: Outbox): void {
+    if (this.#arrivals.size === 0 && !this.#faults.hasEmailSteps) return
     for (const { collection, id, row } of changes) {
-      if (collection !== 'mails') continue
+      if (collection !== outbox.name) continue
       this.#arrivals.delete(id)
-      if (row) this.#judge(row as EmailRow)
+      const email = row === null ? undefined : outbox.getHead(Number(id))
+      if (email) this.#judge(email)
     }
   }
 
-  hasArrived({ id }: EmailRow, now: number): boolean {
+  hasArrived({ id }: Pick<EmailHead, 'id'>, now: number): boolean {
     return (this.#arrivals.get(id) ?? 0) <= now
   }
 
@@ -27,7 +29,7 @@ export class EmailDelivery {
     this.#arrivals.clear()
   }
 
-  #judge(email: EmailRow): void {
+  #judge(email: EmailHead): void {
     const sentTime = Date.parse(email.sent)
     const step = this.#faults.findForEmail(sentTime, email)?.step
     if (step?.lose) this.#arrivals.set(email.id, Number.POSITIVE_INFINITY)

@@ -47,6 +47,27 @@ export interface CollectionVersion<T> {
   readState(): CollectionState<T>
 }
 
+/** A class, because a closure per change would need more memory than the change. */
+class RowChange<T extends object> implements UndoableChange {
+  readonly collection: string
+  readonly id: RowId
+  readonly row: T | null
+  readonly #rows: Collection<T>
+  readonly #previousEntry: Entry<T> | undefined
+
+  constructor(rows: Collection<T>, id: RowId, row: T | null, previousEntry: Entry<T> | undefined) {
+    this.collection = rows.name
+    this.id = id
+    this.row = row
+    this.#rows = rows
+    this.#previousEntry = previousEntry
+  }
+
+  undo(): void {
+    this.#rows.putBack(this.id, this.#previousEntry)
+  }
+}
+
 /** Rows are immutable and read on first use, so that a world with a million people opens immediately. */
 export class Collection<T extends object> {
   readonly name: string
@@ -126,7 +147,7 @@ export class Collection<T extends object> {
     const id = this.#idOf(row)
     const previousEntry = this.#entry(id)
     this.#set(id, row, previousEntry)
-    this.#record({ collection: this.name, id, row, undo: () => this.#return(id, previousEntry) })
+    this.#record(new RowChange(this, id, row, previousEntry))
     return row
   }
 
@@ -134,7 +155,7 @@ export class Collection<T extends object> {
     const previousEntry = this.#entry(id)
     if (!previousEntry) return undefined
     this.#drop(previousEntry)
-    this.#record({ collection: this.name, id, row: null, undo: () => this.#return(id, previousEntry) })
+    this.#record(new RowChange(this, id, null, previousEntry))
     return previousEntry.row
   }
 
@@ -149,10 +170,11 @@ export class Collection<T extends object> {
     return this.#byId.get(id)
   }
 
-  #return(id: RowId, previousEntry: Entry<T> | undefined): void {
-    const getEntry = this.#entry(id)
-    if (previousEntry) this.#enter(previousEntry, getEntry)
-    else if (getEntry) this.#drop(getEntry)
+  /** Undoes the latest change of a row; only for {@link RowChange}. */
+  putBack(id: RowId, previousEntry: Entry<T> | undefined): void {
+    const currentEntry = this.#entry(id)
+    if (previousEntry) this.#enter(previousEntry, currentEntry)
+    else if (currentEntry) this.#drop(currentEntry)
   }
 
   #set(id: RowId, row: T, previousEntry: Entry<T> | undefined): void {

@@ -53,6 +53,37 @@ export interface EmailRow {
   sent: string
 }
 
+/** The part that all emails of a send share; `letter` contains neither a greeting nor a link. */
+export interface LetterRow {
+  id: number
+  kind: CampaignEmailKind
+  channel: Channel
+  subject: string
+  letter: Letter
+  link: NumberedLink | null
+}
+
+/** Each email adds its own number to `prefix`, and signs both with `uniqueId`. */
+export interface NumberedLink {
+  path: string
+  uniqueId: string
+  prefix: string
+}
+
+export interface SharedEmailRow {
+  id: number
+  letterId: number
+  to: string
+  /** Empty for a greeting without a name; null for no greeting. */
+  name: string | null
+  /** Number for the letter's `link`, or an address. */
+  link: number | string | null
+  sent: string
+}
+
+/** Emails with a letter of their own contain it, as do all emails in older data files. */
+export type StoredEmailRow = EmailRow | SharedEmailRow
+
 export interface AnalyticsRow {
   id: number
   name: string

@@ -21,7 +21,7 @@ import { createMemoryFileStore, type FileStore } from '../store/FileStore.ts'
 import { GroupIndex } from '../store/Groups.ts'
 import { getInitialSnapshot } from '../store/getBeginning.ts'
 import { findMaxId } from '../store/maxId.ts'
-import type { EmailRow, EmailTokenRow, MetaRow, SessionRow } from '../store/rows.ts'
+import type { EmailTokenRow, MetaRow, SessionRow } from '../store/rows.ts'
 import { Snapshot, type WorldBase } from '../store/Snapshot.ts'
 import { Billing } from './areas/Billing.ts'
 import { Campaigns } from './areas/Campaigns.ts'
@@ -29,6 +29,7 @@ import { Content } from './areas/Content.ts'
 import { Embed } from './areas/Embed.ts'
 import { Integrations } from './areas/Integrations.ts'
 import { Library } from './areas/Library.ts'
+import { Outbox } from './areas/Outbox.ts'
 import { Reports } from './areas/Reports.ts'
 import { System } from './areas/System.ts'
 import type { Clock } from './Clock.ts'
@@ -67,7 +68,7 @@ export class World {
   readonly notifications: Collection<NotificationRow>
   readonly sessions: Collection<SessionRow>
   readonly emailTokens: Collection<EmailTokenRow>
-  readonly mails: Collection<EmailRow>
+  readonly mails: Outbox
   readonly meta: Collection<MetaRow>
 
   readonly peopleByEmail = new GroupIndex<PersonRow>(({ email }) => email)
@@ -119,7 +120,7 @@ export class World {
     this.notifications = collect('notifications', seededRows.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
-    this.mails = collect<EmailRow>('mails', [])
+    this.mails = new Outbox(collect, base)
     this.meta = collect<MetaRow>('meta', [])
     if (snapshot) this.#stand(snapshot)
     else this.#begin()

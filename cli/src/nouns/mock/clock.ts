@@ -13,12 +13,12 @@ export async function showClock(context: Context, target: MockTarget): Promise<F
 export async function moveClock(context: Context, target: MockTarget, time: string): Promise<FactsOutcome> {
   const { before, now, messages } = await withControls(context, target, async (controls) => {
     const previousClock = await controls.clock.show()
-    const outbox = await controls.outbox.list()
+    const outbox = await controls.outbox.browse({ size: 1 })
     const { now } = await controls.clock.move(
       /^p/i.test(time) ? { advance: time.toUpperCase() } : { to: time },
     )
-    const { mails } = await controls.outbox.list()
-    return { before: previousClock.now, now, messages: mails.length - outbox.mails.length }
+    const { total } = await controls.outbox.browse({ size: 1 })
+    return { before: previousClock.now, now, messages: total - outbox.total }
   })
   const sentText =
     messages === 0 ? 'No messages were sent' : `${formatCount(messages, 'message was', 'messages were')} sent`

@@ -104,7 +104,7 @@ it('worlds reset, worlds end and snapshots delete do nothing unless confirmed', 
 it('clock move accepts a duration, a time or next, and counts the messages sent', async () => {
   answers['GET /_mock/clock'] = [200, { now: '2026-02-02T09:00:00.000Z' }]
   answers['POST /_mock/clock'] = [200, { now: '2026-02-09T09:00:00.000Z' }]
-  answers['GET /_mock/outbox'] = [200, { mails: [sampleEmail] }]
+  answers['GET /_mock/outbox/heads?size=1'] = [200, { kinds: [], total: 1, mails: [sampleEmail] }]
   const { output } = await runMock('clock move p7d --json')
   expect(JSON.parse(output)).toEqual({
     before: '2026-02-02T09:00:00.000Z',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { History, HistoryEntry } from '../../server/worlds/History.ts'
-import type { EmailRow } from '../../store/rows.ts'
+import type { World } from '../../world/World.ts'
 import { createControl, type Desk, DeskError } from '../controls/control.ts'
 import { exportJournal, JournalFile, replayJournal } from './replay.ts'
 
@@ -46,18 +46,21 @@ export const journalControls = [
   ),
 ]
 
-function listEntries({ live: { history } }: Desk) {
+function listEntries({ live: { history, world } }: Desk) {
   const { first, position, last } = history
-  return { first, position, last, entries: history.entries.map(describeEntry) }
+  return { first, position, last, entries: history.entries.map((entry) => describeEntry(world, entry)) }
 }
 
-function describeEntry({ position, what, who, impersonator, at, changes, events = [] }: HistoryEntry) {
+function describeEntry(
+  { mails }: World,
+  { position, what, who, impersonator, at, changes, events = [] }: HistoryEntry,
+) {
   const changeCounts: Record<string, number> = {}
   for (const { collection } of changes) {
     if (collection !== 'meta') changeCounts[collection] = (changeCounts[collection] ?? 0) + 1
   }
-  const emails = changes.flatMap(({ collection, row }) =>
-    collection === 'mails' && row ? [row as EmailRow] : [],
+  const emails = changes.flatMap(({ collection, id, row }) =>
+    collection === mails.name && row ? (mails.getHead(Number(id)) ?? []) : [],
   )
   return {
     position,
@@ -71,11 +74,11 @@ function describeEntry({ position, what, who, impersonator, at, changes, events 
   }
 }
 
-function getEntryDetails({ live: { history } }: Desk, { position }: z.infer<typeof PositionInput>) {
+function getEntryDetails({ live: { history, world } }: Desk, { position }: z.infer<typeof PositionInput>) {
   const entry = history.entries.find((candidate) => candidate.position === position)
   if (!entry) throw new DeskError(404, `The journal has no entry ${position}`)
   const { changes, events = [] } = entry
-  return { ...describeEntry(entry), changes, events }
+  return { ...describeEntry(world, entry), changes, events }
 }
 
 /** Skips `people` entries: listing people creates links, which no one wants to undo. */

@@ -86,16 +86,16 @@ it('a snapshot with an unknown format version is rejected, naming the version', 
   const server = await startTestServer()
   await post(server, '/_mock/snapshots', { name: 'one' })
   const { body } = await server.send('/_mock/snapshots/one')
-  expect(body).toMatchObject({ version: 2 })
+  expect(body).toMatchObject({ version: 3 })
   expect(
-    await server.send('/_mock/snapshots/x', { method: 'PUT', body: { ...body, version: 3 } }),
+    await server.send('/_mock/snapshots/x', { method: 'PUT', body: { ...body, version: 4 } }),
   ).toMatchObject({
     status: 400,
     body: {
       errors: [
         {
           field: 'version',
-          message: expect.stringContaining('has format version 3, and this server reads 1 and 2'),
+          message: expect.stringContaining('has format version 4, and this server reads 1 to 3'),
         },
       ],
     },

@@ -1,5 +1,4 @@
 import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
-import { getEmailWord } from '@heed/fixtures/library'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
@@ -40,12 +39,8 @@ export const assessmentReminders: Reminders = {
       const scenarios = getQuestions({ questions: previewQuestions }).length
       if (scenarios === 0) return 'Choose at least one scenario'
       const invitationText = formatInvitationLines(company.language, { name, scenarios, duration, due })
-      const words = [
-        getEmailWord('hello', company.language),
-        toIntroduction(introductoryData),
-        ...invitationText,
-      ]
-      return [{ about: name, textKind: 'assessment', words, items: [], link: null }]
+      const words = [toIntroduction(introductoryData), ...invitationText]
+      return [{ name: '', about: name, textKind: 'assessment', words, items: [], link: null }]
     })
   },
 }

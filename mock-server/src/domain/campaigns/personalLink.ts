@@ -6,7 +6,7 @@ import type { World } from '../../world/World.ts'
 export const linkLifetimeMs = 90 * dayMs
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
-export function signName({ base }: World, uniqueId: string, name: string): string {
+export function signName({ base }: Pick<World, 'base'>, uniqueId: string, name: string): string {
   const hmac = createHmac('sha256', `${base.secret} ${uniqueId}`)
     .update(name)
     .digest('base64url')

@@ -5,7 +5,14 @@ import { closeCharge } from '../billing/dues.ts'
 import { toCompanyPayer } from '../billing/term.ts'
 import { removePackage } from '../content/packages.ts'
 
-const retainedCollections: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
+const retainedCollections: ReadonlySet<string> = new Set([
+  'charges',
+  'letters',
+  'mails',
+  'meta',
+  'payments',
+  'sessions',
+])
 const idFieldsByCollection: ReadonlyMap<string, string> = new Map([
   ['scormPackages', 'packageId'],
   ['scormTranslations', 'translationId'],

@@ -2,7 +2,7 @@ import { companyIds } from '@heed/fixtures'
 import { expect, test } from 'vitest'
 import { readEmail } from '../../testing/testMail.ts'
 import { createWorld } from '../../world/World.ts'
-import { type CampaignEmail, sendCampaignEmails } from './campaignEmail.ts'
+import { type CampaignEmail, sendCampaignEmail } from './campaignEmail.ts'
 import { renderEmail } from './renderEmail.ts'
 
 test("an email contains the company's texts as HTML, and Slack gets them as markdown", () => {
@@ -23,7 +23,8 @@ test("an email contains the company's texts as HTML, and Slack gets them as mark
     items: [{ title: 'Phishing', note: '3 minutes' }],
     link: null,
   }
-  sendCampaignEmails(world, { ...company, settings }, 1 | 2, mail)
+  for (const channel of ['email', 'slack'] as const)
+    sendCampaignEmail(world, { ...company, settings }, channel, mail)
   const [byMail, bySlack] = world.mails.filter(({ to }) => to === mail.to)
   const [html, text] = [readEmail(byMail).html, readEmail(byMail).text]
   const said = html.replace(/<(\w+) style="[^"]*"/g, '<$1')
@@ -61,7 +62,8 @@ test.each([
   const to = 'asa@nordurljos.example'
   const about = 'a lesson for you'
   const mail = { to, kind: 'lesson', about, textKind: 'training', words: [], items: [], link: null } as const
-  sendCampaignEmails(world, { ...company, accountId: account.id }, 2 | 4, mail)
+  for (const channel of ['slack', 'teams'] as const)
+    sendCampaignEmail(world, { ...company, accountId: account.id }, channel, mail)
   const sent = world.mails.filter((one) => one.to === to && one.subject.endsWith(about))
   expect(sent.map(({ channel }) => channel)).toEqual(['slack', 'teams'])
   expect(sent.map((row) => renderEmail(row, '').app)).toEqual([app, app])

@@ -44,12 +44,9 @@ function createEmails(
       to: 'a@b.example',
       kind,
       textKind: 'training',
+      name: '<Ása>',
       link: '/training/x',
-      ...formatLessonContent(world, company, {
-        greeting: '<Ása>',
-        introduction: undefined,
-        subjectIds: [101, 201],
-      }),
+      ...formatLessonContent(world, company, { introduction: undefined, subjectIds: [101, 201] }),
     })
   }
   const carried = {

@@ -6,7 +6,6 @@ import {
   leftListsText,
   notRemindedText,
 } from '@heed/contracts'
-import { getEmailWord } from '@heed/fixtures/library'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createNotFoundError } from '../../calls/refusal.ts'
@@ -86,8 +85,8 @@ export const trainingReminders: Reminders = {
       return selectedPreviews.map(({ subjectIds }, index) => ({
         textKind: 'training',
         link: formatPlayerAddress(origin, subjectIds[0] ?? 0, company.language),
+        name: '',
         ...formatLessonContent(world, company, {
-          greeting: getEmailWord('hello', company.language),
           introduction: index === 0 ? introductoryData : undefined,
           subjectIds,
         }),

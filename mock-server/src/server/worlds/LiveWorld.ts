@@ -73,7 +73,7 @@ export class LiveWorld {
       const action = { what: actionName, ...details, ...(frames.length > 0 ? { events: frames } : {}) }
       this.#history.add(action, this.#world.clock.instant, changes, size)
     }
-    this.mailDelivery.handleChanges(changes)
+    this.mailDelivery.handleChanges(changes, this.#world.mails)
     await this.#keep(changes)
     if (changes.length > 0 && irreversibleOperations.has(actionName)) await this.#forget()
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)

@@ -126,12 +126,12 @@ describe('the data file', () => {
     await journal.commit([list(1, 'Sales'), list(2, 'Legal')], createEmptyState)
     await journal.close(createState([list(1, 'Sales'), list(2, 'Legal')]))
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-      version: 2,
+      version: 3,
       generation: 2,
       base,
       changes: [list(1, 'Sales'), list(2, 'Legal')],
     })
-    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"version":2,"generation":2}\n')
+    expect(readFileSync(`${file}.journal`, 'utf8')).toBe('{"version":3,"generation":2}\n')
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
@@ -214,23 +214,23 @@ describe('the data file', () => {
     const journal = await openJournal()
     await journal.commit([list(1, 'Sales')], createEmptyState)
     const texts = ['', '.journal'].map((ending) => readFileSync(`${file}${ending}`, 'utf8'))
-    expect(texts.map((text) => /"version": ?(\d+)/.exec(text)?.[1])).toEqual(['2', '2'])
-    for (const version of ['"version":1,', '']) {
+    expect(texts.map((text) => /"version": ?(\d+)/.exec(text)?.[1])).toEqual(['3', '3'])
+    for (const version of ['"version":2,', '"version":1,', '']) {
       for (const [at, ending] of ['', '.journal'].entries())
-        writeFileSync(`${file}${ending}`, (texts[at] ?? '').replace(/"version": ?2,/, version))
+        writeFileSync(`${file}${ending}`, (texts[at] ?? '').replace(/"version": ?3,/, version))
       expect(readDataFile(file)?.changes).toEqual([list(1, 'Sales')])
     }
   })
 
-  it.each([['3'], ['0'], ['"2"'], ['null']])(
+  it.each([['4'], ['0'], ['1.5'], ['"3"'], ['null']])(
     'with format version %s is rejected with a message naming it',
     async (version) => {
       const journal = await openJournal()
       await journal.commit([list(1, 'Sales')], createEmptyState)
       for (const ending of ['.journal', '']) {
         const text = readFileSync(`${file}${ending}`, 'utf8')
-        writeFileSync(`${file}${ending}`, text.replace(/"version": ?2/, `"version":${version}`))
-        const said = `The file has format version ${version}, and this server reads 1 and 2. Use the server that wrote it`
+        writeFileSync(`${file}${ending}`, text.replace(/"version": ?3/, `"version":${version}`))
+        const said = `The file has format version ${version}, and this server reads 1 to 3. Use the server that wrote it`
         expect(() => readDataFile(file)).toThrow(said)
       }
     },

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 
 /** Increase this version when older files must be read differently. */
-export const fileFormatVersion = 2
-/** Files without a version have version 1. */
-const supportedVersions: readonly unknown[] = [fileFormatVersion - 1, fileFormatVersion]
+export const fileFormatVersion = 3
+/** Files without a version have this version. */
+const oldestVersion = 1
 
 const Version = z.optional(
   z.unknown().check(
-    z.refine((version) => supportedVersions.includes(version), {
-      error: ({ input }) =>
-        `The file has format version ${JSON.stringify(input)}, and this server reads ${supportedVersions.join(' and ')}. ` +
-        'Use the server that wrote it, or another file',
-    }),
+    z.refine(
+      (version) =>
+        Number.isInteger(version) && Number(version) >= oldestVersion && Number(version) <= fileFormatVersion,
+      {
+        error: ({ input }) =>
+          `The file has format version ${JSON.stringify(input)}, and this server reads ${oldestVersion} to ${fileFormatVersion}. ` +
+          'Use the server that wrote it, or another file',
+      },
+    ),
   ),
 )
 

@@ -3,10 +3,10 @@ import { createFormattedText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
 import { estimateTotalSeconds } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
-import { sendCampaignEmails, toRecipient } from '../../mails/campaignEmail.ts'
+import { createCampaignMailer, toRecipient } from '../../mails/campaignEmail.ts'
 import type { Participant } from '../results/participants.ts'
 import { getQuestions } from '../results/questions.ts'
-import { formatInvitationLink } from './links.ts'
+import { toInvitationLink } from './links.ts'
 
 export function sendInvitations(
   world: World,
@@ -26,20 +26,18 @@ export function sendInvitations(
     duration,
     scenarios: scenarios.length,
   })
-  for (const { result, person } of people) {
-    const { to, greeting } = toRecipient(company, person)
-    sendCampaignEmails(world, company, isFirst ? channel : remindersChannel, {
-      to,
+  const sendInvitation = createCampaignMailer(
+    world,
+    company,
+    isFirst ? channel : remindersChannel,
+    {
       kind,
       about: name,
       textKind: isFirst ? 'assessment' : 'reminder',
-      words: [
-        greeting,
-        isFirst ? createFormattedText(introMessage ?? undefined) : undefined,
-        ...invitationText,
-      ],
+      words: [isFirst ? createFormattedText(introMessage ?? undefined) : undefined, ...invitationText],
       items: [],
-      link: formatInvitationLink(world, assessment, result),
-    })
-  }
+    },
+    toInvitationLink(assessment),
+  )
+  for (const { result, person } of people) sendInvitation(toRecipient(company, person), result.id)
 }

@@ -5,45 +5,51 @@ import { computeLessonSeconds, findSubject } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
 import {
-  type CampaignEmail,
-  sendCampaignEmails,
+  type CampaignMessage,
+  createCampaignMailer,
   toIntroduction,
   toRecipient,
 } from '../../mails/campaignEmail.ts'
-import { formatAccessLink } from './accessLink.ts'
+import { toAccessLink } from './accessLink.ts'
 
-export interface LessonEmail {
-  training: TrainingRow
-  employee: EmployeeRow
-  lessons: readonly Pick<LessonRow, 'subjectId'>[]
-  kind: 'lesson' | 'reminder'
-}
+export type SendLessons = (employee: EmployeeRow, lessons: readonly Pick<LessonRow, 'subjectId'>[]) => void
 
-export function sendLessonEmail(world: World, lessonEmail: LessonEmail, channels: number): void {
-  const { training, employee, kind } = lessonEmail
+/** Employees with equal lessons share a letter. */
+export function createLessonMailer(
+  world: World,
+  training: TrainingRow,
+  kind: 'lesson' | 'reminder',
+): SendLessons {
   const company = world.companies.get(training.companyId)
-  if (!company) return
-  const { to, greeting } = toRecipient(company, employee)
-  const link = formatAccessLink(world, training, employee.id)
+  if (!company) return () => undefined
   const introduction = getIntroduction(training)
-  sendCampaignEmails(world, company, channels, {
-    to,
-    kind,
-    textKind: kind === 'reminder' ? 'reminder' : 'training',
-    link,
-    ...formatLessonContent(world, company, {
-      greeting,
-      introduction,
-      subjectIds: lessonEmail.lessons.map(({ subjectId }) => subjectId),
-    }),
-  })
+  const channels = kind === 'reminder' ? training.reminderTransport : training.channel
+  const mailers = new Map<string, ReturnType<typeof createCampaignMailer>>()
+  const createMailer = (subjectIds: readonly number[]) =>
+    createCampaignMailer(
+      world,
+      company,
+      channels,
+      {
+        kind,
+        textKind: kind === 'reminder' ? 'reminder' : 'training',
+        ...formatLessonContent(world, company, { introduction, subjectIds }),
+      },
+      toAccessLink(training),
+    )
+  return (employee, lessons) => {
+    const subjectIds = lessons.map(({ subjectId }) => subjectId)
+    const key = subjectIds.join()
+    const send = mailers.get(key) ?? createMailer(subjectIds)
+    mailers.set(key, send)
+    send(toRecipient(company, employee), employee.id)
+  }
 }
 
 const getIntroduction = ({ introMessageEnabled, introduction, deliveries }: TrainingRow) =>
   introMessageEnabled && deliveries.every(({ sent }) => sent === null) ? introduction : undefined
 
 interface LessonLetter {
-  greeting: string
   introduction: Introduction | undefined
   subjectIds: readonly number[]
 }
@@ -51,10 +57,10 @@ interface LessonLetter {
 export const formatLessonContent = (
   world: World,
   { id: companyId, language }: CompanyRow,
-  { greeting, introduction, subjectIds }: LessonLetter,
-): Pick<CampaignEmail, 'about' | 'words' | 'items'> => ({
+  { introduction, subjectIds }: LessonLetter,
+): Pick<CampaignMessage, 'about' | 'words' | 'items'> => ({
   about: formatLessonsSubject(language, subjectIds.length),
-  words: [greeting, toIntroduction(introduction)],
+  words: [toIntroduction(introduction)],
   items: subjectIds.map((id) => {
     const subject = findSubject(id)
     const title = getTranslatedTitle(world, { companyId }, id, language)

@@ -13,7 +13,7 @@ import {
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { isLearningManually } from '../taking/recordLessonResult.ts'
-import { sendLessonEmail } from './lessonEmail.ts'
+import { createLessonMailer, type SendLessons } from './lessonEmail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
@@ -40,8 +40,9 @@ function sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow
       ({ eventId, delivered, bounced }) =>
         eventId === delivery.eventId && delivered === null && bounced === null,
     )
+  const sendEmail = createLessonMailer(world, training, 'lesson')
   for (const [employee, employeeLessons] of groupByEmployee(world, waitingLessons)) {
-    sendLessons(world, training, employee, employeeLessons)
+    sendLessons(world, training, employee, employeeLessons, sendEmail)
   }
 }
 
@@ -50,6 +51,7 @@ export function sendLessons(
   training: TrainingRow,
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
+  sendEmail: SendLessons = createLessonMailer(world, training, 'lesson'),
 ): boolean {
   const { base, campaigns, clock } = world
   const bounces = isBouncing(base.seed, employee, training.channel)
@@ -57,15 +59,17 @@ export function sendLessons(
     campaigns.lessons.put(markLessonSent(lesson, clock.instant, bounces)),
   )
   if (!bounces) planVisits(world, training, sentLessons, employee)
-  sendLessonEmail(world, { training, employee, lessons, kind: 'lesson' }, training.channel)
+  sendEmail(employee, lessons)
   return !bounces
 }
 
 function sendDeliveryReminders(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
   const lessons = world.campaigns.lessonsByTraining.get(training.id)
   const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
+  const sendEmail = createLessonMailer(world, training, 'reminder')
   for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
-    if (isOnList(employee, training.userLists)) remindEmployee(world, training, employee, employeeLessons)
+    if (isOnList(employee, training.userLists))
+      remindEmployee(world, training, employee, employeeLessons, sendEmail)
   }
 }
 
@@ -74,6 +78,7 @@ export function remindEmployee(
   training: TrainingRow,
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
+  sendEmail: SendLessons = createLessonMailer(world, training, 'reminder'),
 ): void {
   const { campaigns, clock } = world
   const remindedLessons = lessons.map((lesson) =>
@@ -82,7 +87,7 @@ export function remindEmployee(
   const isInProgress = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
   const openLessons = remindedLessons.filter((lesson) => !isDone(lesson) && !isInProgress(lesson))
   planVisits(world, training, openLessons, employee)
-  sendLessonEmail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
+  sendEmail(employee, lessons)
 }
 
 function planVisits(
