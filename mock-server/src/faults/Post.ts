@@ -1,4 +1,5 @@
 import type { Change, RowId } from '../store/Collection.ts'
+import type { StoredEmailRow } from '../store/rows.ts'
 import type { EmailHead, Outbox } from '../world/areas/Outbox.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
@@ -13,11 +14,12 @@ export class EmailDelivery {
 
   handleChanges(changes: readonly Change[], outbox: Outbox): void {
     if (this.#arrivals.size === 0 && !this.#faults.hasEmailSteps) return
-    for (const { collection, id, row } of changes) {
-      if (collection !== outbox.name) continue
-      this.#arrivals.delete(id)
-      const email = row === null ? undefined : outbox.getHead(Number(id))
-      if (email) this.#judge(email)
+    for (const { collection, row } of changes) {
+      if (collection !== outbox.name || row === null) continue
+      for (const email of outbox.listHeads(row as StoredEmailRow)) {
+        this.#arrivals.delete(email.id)
+        this.#judge(email)
+      }
     }
   }
 

@@ -70,19 +70,20 @@ export interface NumberedLink {
   prefix: string
 }
 
-export interface SharedEmailRow {
+/** Consecutive emails: `id` is the first one's, and the lists are equally long. */
+export interface EmailBatchRow {
   id: number
-  letterId: number
-  to: string
+  letterIds: readonly number[]
+  to: readonly string[]
   /** Empty for a greeting without a name; null for no greeting. */
-  name: string | null
-  /** Number for the letter's `link`, or an address. */
-  link: number | string | null
+  names: readonly (string | null)[]
+  /** Numbers for the letter's `link`, or addresses. */
+  links: readonly (number | string | null)[]
   sent: string
 }
 
 /** Emails with a letter of their own contain it, as do all emails in older data files. */
-export type StoredEmailRow = EmailRow | SharedEmailRow
+export type StoredEmailRow = EmailRow | EmailBatchRow
 
 export interface AnalyticsRow {
   id: number

@@ -23,10 +23,11 @@ export class Meta {
     if (id > 0) this.#highest.set(name, id)
   }
 
-  nextId(name: string): number {
-    const id = (this.#highest.get(name) ?? 0) + 1
-    this.#highest.set(name, id)
-    return id
+  /** Returns the first of `count` new IDs. */
+  nextId(name: string, count: number): number {
+    const highestId = this.#highest.get(name) ?? 0
+    this.#highest.set(name, highestId + count)
+    return highestId + 1
   }
 
   rows(): MetaRow[] {

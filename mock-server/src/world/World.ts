@@ -150,8 +150,9 @@ export class World {
     return this.peopleByEmail.get(email)[0]
   }
 
-  nextId({ name }: { readonly name: string }): number {
-    return this.#meta.nextId(name)
+  /** Returns the first of `count` new IDs. */
+  nextId({ name }: { readonly name: string }, count = 1): number {
+    return this.#meta.nextId(name, count)
   }
 
   changes(): UndoableChange[] {

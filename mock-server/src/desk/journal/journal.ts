@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { History, HistoryEntry } from '../../server/worlds/History.ts'
+import type { StoredEmailRow } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 import { createControl, type Desk, DeskError } from '../controls/control.ts'
 import { exportJournal, JournalFile, replayJournal } from './replay.ts'
@@ -59,8 +60,8 @@ function describeEntry(
   for (const { collection } of changes) {
     if (collection !== 'meta') changeCounts[collection] = (changeCounts[collection] ?? 0) + 1
   }
-  const emails = changes.flatMap(({ collection, id, row }) =>
-    collection === mails.name && row ? (mails.getHead(Number(id)) ?? []) : [],
+  const emails = changes.flatMap(({ collection, row }) =>
+    collection === mails.name && row ? [...mails.listHeads(row as StoredEmailRow)] : [],
   )
   return {
     position,
@@ -68,7 +69,7 @@ function describeEntry(
     who,
     ...(impersonator === undefined ? {} : { impersonator }),
     at,
-    changed: changeCounts,
+    changed: emails.length > 0 ? { ...changeCounts, [mails.name]: emails.length } : changeCounts,
     mails: emails.map(({ id, to, kind, subject }) => ({ id, to, kind, subject })),
     events: events.map(({ event }) => event),
   }

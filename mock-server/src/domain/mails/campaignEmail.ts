@@ -10,6 +10,7 @@ import { getEmailWord } from '@heed/fixtures/library'
 import type { CampaignEmailKind, NumberedLink } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 import { getLetterBrand } from './letters.ts'
+import { Mailing, type Recipient } from './Mailing.ts'
 
 export interface CampaignMessage extends Pick<CampaignText, 'about' | 'items'> {
   kind: CampaignEmailKind
@@ -21,12 +22,6 @@ export interface CampaignEmail extends CampaignMessage, Recipient {
   link: string | null
 }
 
-interface Recipient {
-  to: string
-  /** Empty for a greeting without a name; no greeting if omitted. */
-  name?: string
-}
-
 const needsSubjectPrefix = (kind: CampaignEmailKind): kind is 'reminder' | 'preview' =>
   kind === 'reminder' || kind === 'preview'
 
@@ -36,33 +31,28 @@ export function sendCampaignEmail(
   channel: Channel,
   { to, name, link, ...message }: CampaignEmail,
 ): void {
+  const mailing = new Mailing(world)
   const letterId = shareLetter(world, company, channel, message, link)
-  send(world, letterId, { to, ...(name === undefined ? {} : { name }) }, link)
+  mailing.add(letterId, name === undefined ? { to } : { to, name }, link)
+  mailing.send()
 }
 
-/** Builds the letters at the first recipient; the returned function sends them to one recipient with the link's number. */
+export type AddRecipient = (recipient: Recipient, linkNumber: number) => void
+
+/** Builds the letters at the first recipient. */
 export function createCampaignMailer(
   world: World,
   company: CompanyRow,
   channels: number,
   message: CampaignMessage,
   link: NumberedLink,
-): (recipient: Recipient, linkNumber: number) => void {
+  mailing: Mailing,
+): AddRecipient {
   let letterIds: readonly number[] | undefined
   return (recipient, linkNumber) => {
     letterIds ??= toChannels(channels).map((channel) => shareLetter(world, company, channel, message, link))
-    for (const letterId of letterIds) send(world, letterId, recipient, linkNumber)
+    for (const letterId of letterIds) mailing.add(letterId, recipient, linkNumber)
   }
-}
-
-function send(
-  world: World,
-  letterId: number,
-  { to, name = null }: { to: string; name?: string | null },
-  link: number | string | null,
-): void {
-  const { clock, mails } = world
-  mails.put({ id: world.nextId(mails), letterId, to, name, link, sent: clock.instant })
 }
 
 function shareLetter(

@@ -86,6 +86,14 @@ export class Blocks<E, D = never> {
     this.#size--
   }
 
+  /** The last item before the place. */
+  findBefore(compareItem: ItemComparer<E>): E | undefined {
+    const blockIndex = this.#blockOf(compareItem)
+    const items = this.#blocks[blockIndex]?.items ?? []
+    const index = findFirstIndex(items, compareItem)
+    return index > 0 ? items[index - 1] : this.#blocks[blockIndex - 1]?.items.at(-1)
+  }
+
   copy(): Blocks<E, D> {
     const blocks = new Blocks<E, D>(this.#beside)
     blocks.restoreVersion({ blocks: this.#blocks, size: this.#size })

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { getEmailWord } from '@heed/fixtures/library'
 import { signName } from '../../domain/campaigns/personalLink.ts'
 import type { Collection, CreateCollection } from '../../store/Collection.ts'
+import { EmailRanges } from '../../store/EmailRanges.ts'
 import { GroupIndex } from '../../store/Groups.ts'
-import type { EmailRow, LetterRow, SharedEmailRow, StoredEmailRow } from '../../store/rows.ts'
+import type { EmailBatchRow, EmailRow, LetterRow, StoredEmailRow } from '../../store/rows.ts'
 import type { WorldBase } from '../../store/Snapshot.ts'
 
 export type EmailHead = Omit<EmailRow, 'letter' | 'links'>
@@ -19,40 +20,50 @@ const hashLetter = ({ kind, channel, subject, letter, link }: LetterContent): st
 export class Outbox {
   readonly name = 'mails'
   readonly #base: WorldBase
-  readonly #emails: Collection<StoredEmailRow>
+  readonly #rows: Collection<StoredEmailRow>
+  readonly #ranges = new EmailRanges()
   readonly #letters: Collection<LetterRow>
   readonly #lettersByContent = new GroupIndex<LetterRow>(hashLetter)
 
   constructor(collect: CreateCollection, base: WorldBase) {
     this.#base = base
-    this.#emails = collect<StoredEmailRow>(this.name, [])
+    this.#rows = collect<StoredEmailRow>(this.name, [], this.#ranges)
     this.#letters = collect<LetterRow>('letters', [], this.#lettersByContent)
   }
 
+  /** Number of emails. */
   get size(): number {
-    return this.#emails.size
+    this.#rows.load()
+    return this.#ranges.emailCount
   }
 
   put<R extends StoredEmailRow>(row: R): R {
-    this.#emails.put(row)
+    this.#rows.put(row)
     return row
   }
 
   /** Returns the ID of the row with this content; `createId` is called for new content only. */
   shareLetter(content: LetterContent, createId: (letters: { name: string }) => number): number {
+    this.#letters.load()
     const [sharedLetter] = this.#lettersByContent.get(hashLetter(content))
     return (sharedLetter ?? this.#letters.put({ id: createId(this.#letters), ...content })).id
   }
 
   get(id: number): EmailRow | undefined {
-    const row = this.#emails.get(id)
-    return row && this.#build(row)
+    this.#rows.load()
+    const row = this.#ranges.find(id)
+    if (!row || !isBatch(row)) return row
+    return this.#build(row, id - row.id)
   }
 
   *values(): Generator<EmailRow> {
-    for (const row of this.#emails.values()) {
-      const email = this.#build(row)
-      if (email) yield email
+    for (const row of this.#rows.values()) {
+      if (!isBatch(row)) yield row
+      else
+        for (const index of row.to.keys()) {
+          const email = this.#build(row, index)
+          if (email) yield email
+        }
     }
   }
 
@@ -65,40 +76,35 @@ export class Outbox {
     return [...this.values()].filter(test)
   }
 
-  getHead(id: number): EmailHead | undefined {
-    const row = this.#emails.get(id)
-    return row && this.#toHead(row)
-  }
-
   /** Much faster than `values`, because no letters are built. */
   *heads(): Generator<EmailHead> {
-    for (const row of this.#emails.values()) {
-      const head = this.#toHead(row)
-      if (head) yield head
-    }
+    for (const row of this.#rows.values()) yield* this.listHeads(row)
   }
 
-  #toHead(row: StoredEmailRow): EmailHead | undefined {
-    if (!('letterId' in row)) {
+  *listHeads(row: StoredEmailRow): Generator<EmailHead> {
+    if (!isBatch(row)) {
       const { letter: _letter, links: _links, ...head } = row
-      return head
+      yield head
+      return
     }
-    const shared = this.#letters.get(row.letterId)
-    if (!shared) return undefined
-    const { kind, channel, subject } = shared
-    return { id: row.id, to: row.to, kind, channel, subject, sent: row.sent }
+    for (const [index, to] of row.to.entries()) {
+      const shared = this.#letters.get(row.letterIds[index] ?? 0)
+      if (!shared) continue
+      const { kind, channel, subject } = shared
+      yield { id: row.id + index, to, kind, channel, subject, sent: row.sent }
+    }
   }
 
-  #build(row: StoredEmailRow): EmailRow | undefined {
-    if (!('letterId' in row)) return row
-    const shared = this.#letters.get(row.letterId)
+  #build(row: EmailBatchRow, index: number): EmailRow | undefined {
+    const shared = this.#letters.get(row.letterIds[index] ?? 0)
     if (!shared) return undefined
     const { kind, channel, subject, letter } = shared
-    const link = this.#buildLink(row, shared)
-    const greeting = row.name === null ? [] : [greet(row.name, letter.language)]
+    const link = this.#buildLink(row.links[index] ?? null, shared)
+    const name = row.names[index] ?? null
+    const greeting = name === null ? [] : [greet(name, letter.language)]
     return {
-      id: row.id,
-      to: row.to,
+      id: row.id + index,
+      to: row.to[index] ?? '',
       kind,
       channel,
       subject,
@@ -112,12 +118,14 @@ export class Outbox {
     }
   }
 
-  #buildLink({ link }: SharedEmailRow, { link: numbered }: LetterRow): string | null {
+  #buildLink(link: EmailBatchRow['links'][number], { link: numberedLink }: LetterRow): string | null {
     if (typeof link !== 'number') return link
-    const name = `${numbered?.prefix ?? ''}${link}`
-    return `${numbered?.path ?? ''}${signName({ base: this.#base }, numbered?.uniqueId ?? '', name)}`
+    const { path, uniqueId, prefix } = numberedLink ?? { path: '', uniqueId: '', prefix: '' }
+    return `${path}${signName({ base: this.#base }, uniqueId, `${prefix}${link}`)}`
   }
 }
+
+const isBatch = (row: StoredEmailRow): row is EmailBatchRow => 'letterIds' in row
 
 const greet = (name: string, language: string): string =>
   name === '' ? getEmailWord('hello', language) : getEmailWord('helloTo', language, { name })

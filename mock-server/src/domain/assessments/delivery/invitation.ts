@@ -4,6 +4,7 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { estimateTotalSeconds } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
 import { createCampaignMailer, toRecipient } from '../../mails/campaignEmail.ts'
+import { Mailing } from '../../mails/Mailing.ts'
 import type { Participant } from '../results/participants.ts'
 import { getQuestions } from '../results/questions.ts'
 import { toInvitationLink } from './links.ts'
@@ -26,7 +27,8 @@ export function sendInvitations(
     duration,
     scenarios: scenarios.length,
   })
-  const sendInvitation = createCampaignMailer(
+  const mailing = new Mailing(world)
+  const addInvitation = createCampaignMailer(
     world,
     company,
     isFirst ? channel : remindersChannel,
@@ -38,6 +40,8 @@ export function sendInvitations(
       items: [],
     },
     toInvitationLink(assessment),
+    mailing,
   )
-  for (const { result, person } of people) sendInvitation(toRecipient(company, person), result.id)
+  for (const { result, person } of people) addInvitation(toRecipient(company, person), result.id)
+  mailing.send()
 }

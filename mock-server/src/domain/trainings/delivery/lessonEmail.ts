@@ -5,26 +5,29 @@ import { computeLessonSeconds, findSubject } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
 import { getTranslatedTitle } from '../../campaigns/subjectTitle.ts'
 import {
+  type AddRecipient,
   type CampaignMessage,
   createCampaignMailer,
   toIntroduction,
   toRecipient,
 } from '../../mails/campaignEmail.ts'
+import type { Mailing } from '../../mails/Mailing.ts'
 import { toAccessLink } from './accessLink.ts'
 
-export type SendLessons = (employee: EmployeeRow, lessons: readonly Pick<LessonRow, 'subjectId'>[]) => void
+export type AddLessonEmail = (employee: EmployeeRow, lessons: readonly Pick<LessonRow, 'subjectId'>[]) => void
 
 /** Employees with equal lessons share a letter. */
 export function createLessonMailer(
   world: World,
   training: TrainingRow,
   kind: 'lesson' | 'reminder',
-): SendLessons {
+  mailing: Mailing,
+): AddLessonEmail {
   const company = world.companies.get(training.companyId)
   if (!company) return () => undefined
   const introduction = getIntroduction(training)
   const channels = kind === 'reminder' ? training.reminderTransport : training.channel
-  const mailers = new Map<string, ReturnType<typeof createCampaignMailer>>()
+  const mailers = new Map<string, AddRecipient>()
   const createMailer = (subjectIds: readonly number[]) =>
     createCampaignMailer(
       world,
@@ -36,13 +39,14 @@ export function createLessonMailer(
         ...formatLessonContent(world, company, { introduction, subjectIds }),
       },
       toAccessLink(training),
+      mailing,
     )
   return (employee, lessons) => {
     const subjectIds = lessons.map(({ subjectId }) => subjectId)
     const key = subjectIds.join()
-    const send = mailers.get(key) ?? createMailer(subjectIds)
-    mailers.set(key, send)
-    send(toRecipient(company, employee), employee.id)
+    const addRecipient = mailers.get(key) ?? createMailer(subjectIds)
+    mailers.set(key, addRecipient)
+    addRecipient(toRecipient(company, employee), employee.id)
   }
 }
 

@@ -12,8 +12,9 @@ import {
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
+import { Mailing } from '../../mails/Mailing.ts'
 import { isLearningManually } from '../taking/recordLessonResult.ts'
-import { createLessonMailer, type SendLessons } from './lessonEmail.ts'
+import { type AddLessonEmail, createLessonMailer } from './lessonEmail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
@@ -40,10 +41,12 @@ function sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow
       ({ eventId, delivered, bounced }) =>
         eventId === delivery.eventId && delivered === null && bounced === null,
     )
-  const sendEmail = createLessonMailer(world, training, 'lesson')
+  const mailing = new Mailing(world)
+  const addEmail = createLessonMailer(world, training, 'lesson', mailing)
   for (const [employee, employeeLessons] of groupByEmployee(world, waitingLessons)) {
-    sendLessons(world, training, employee, employeeLessons, sendEmail)
+    deliverLessons(world, training, employee, employeeLessons, addEmail)
   }
+  mailing.send()
 }
 
 export function sendLessons(
@@ -51,7 +54,20 @@ export function sendLessons(
   training: TrainingRow,
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
-  sendEmail: SendLessons = createLessonMailer(world, training, 'lesson'),
+): boolean {
+  const mailing = new Mailing(world)
+  const addEmail = createLessonMailer(world, training, 'lesson', mailing)
+  const isDelivered = deliverLessons(world, training, employee, lessons, addEmail)
+  mailing.send()
+  return isDelivered
+}
+
+function deliverLessons(
+  world: World,
+  training: TrainingRow,
+  employee: EmployeeRow,
+  lessons: readonly LessonRow[],
+  addEmail: AddLessonEmail,
 ): boolean {
   const { base, campaigns, clock } = world
   const bounces = isBouncing(base.seed, employee, training.channel)
@@ -59,18 +75,20 @@ export function sendLessons(
     campaigns.lessons.put(markLessonSent(lesson, clock.instant, bounces)),
   )
   if (!bounces) planVisits(world, training, sentLessons, employee)
-  sendEmail(employee, lessons)
+  addEmail(employee, lessons)
   return !bounces
 }
 
 function sendDeliveryReminders(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
   const lessons = world.campaigns.lessonsByTraining.get(training.id)
   const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
-  const sendEmail = createLessonMailer(world, training, 'reminder')
+  const mailing = new Mailing(world)
+  const addEmail = createLessonMailer(world, training, 'reminder', mailing)
   for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
     if (isOnList(employee, training.userLists))
-      remindEmployee(world, training, employee, employeeLessons, sendEmail)
+      remindOfLessons(world, training, employee, employeeLessons, addEmail)
   }
+  mailing.send()
 }
 
 export function remindEmployee(
@@ -78,7 +96,19 @@ export function remindEmployee(
   training: TrainingRow,
   employee: EmployeeRow,
   lessons: readonly LessonRow[],
-  sendEmail: SendLessons = createLessonMailer(world, training, 'reminder'),
+): void {
+  const mailing = new Mailing(world)
+  const addEmail = createLessonMailer(world, training, 'reminder', mailing)
+  remindOfLessons(world, training, employee, lessons, addEmail)
+  mailing.send()
+}
+
+function remindOfLessons(
+  world: World,
+  training: TrainingRow,
+  employee: EmployeeRow,
+  lessons: readonly LessonRow[],
+  addEmail: AddLessonEmail,
 ): void {
   const { campaigns, clock } = world
   const remindedLessons = lessons.map((lesson) =>
@@ -87,7 +117,7 @@ export function remindEmployee(
   const isInProgress = ({ id }: LessonRow) => campaigns.lessonVisits.get(id) !== undefined
   const openLessons = remindedLessons.filter((lesson) => !isDone(lesson) && !isInProgress(lesson))
   planVisits(world, training, openLessons, employee)
-  sendEmail(employee, lessons)
+  addEmail(employee, lessons)
 }
 
 function planVisits(
