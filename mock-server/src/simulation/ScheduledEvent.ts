@@ -1,3 +1,4 @@
+import type { Steps } from '../world/steps.ts'
 import type { World } from '../world/World.ts'
 
 export interface ScheduledEvent {
@@ -5,5 +6,5 @@ export interface ScheduledEvent {
   name(world: World): string
   readonly movesSeats?: true
   /** Called when the clock is at `next`. Afterwards, `next` must return a different instant. */
-  run(world: World): void
+  run(world: World): Steps | undefined
 }

@@ -1,4 +1,5 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
+import { complete, type Steps } from '../world/steps.ts'
 import type { World } from '../world/World.ts'
 import { assessmentEvent, sittingEvent } from './assessments.ts'
 import { reportRunEvent } from './reports.ts'
@@ -21,12 +22,18 @@ const scheduledEvents: readonly ScheduledEvent[] = [
 /** Guards against a `next` that never changes. */
 const maxEventsPerInstant = 100_000
 
-/** Advances the world's clock to `endTime` and runs every event that is due, in order. */
-export function advanceTime(
+export const advanceTime = (
   world: World,
   endTime: number,
   events: readonly ScheduledEvent[] = scheduledEvents,
-): void {
+): void => complete(advanceInSteps(world, endTime, events))
+
+/** Advances the world's clock to `endTime` and runs every event that is due, in order. */
+export function* advanceInSteps(
+  world: World,
+  endTime: number,
+  events: readonly ScheduledEvent[] = scheduledEvents,
+): Steps {
   let hasAdjusted = false
   let eventsAtInstant = 0
   for (
@@ -38,7 +45,9 @@ export function advanceTime(
     eventsAtInstant = nextEvent.time > world.clock.now ? 0 : eventsAtInstant + 1
     if (eventsAtInstant > maxEventsPerInstant) throw new Error(`Time stands still at ${world.clock.instant}`)
     world.clock.moveTo(Math.max(nextEvent.time, world.clock.now))
-    nextEvent.event.run(world)
+    const steps = nextEvent.event.run(world)
+    if (steps) yield* steps
+    yield
     hasAdjusted = !nextEvent.event.movesSeats
   }
   if (!hasAdjusted && endTime > world.clock.now) adjustFees(world)

@@ -1,4 +1,5 @@
 import { advanceAssessment, advanceSitting } from '../domain/assessments/delivery/advance.ts'
+import { forEachInSteps } from '../world/steps.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const assessmentEvent: ScheduledEvent = {
@@ -8,8 +9,9 @@ export const assessmentEvent: ScheduledEvent = {
     return `The assessment “${assessment?.name ?? ''}” continues`
   },
 
-  run(world) {
-    for (const assessment of world.campaigns.assessmentAgenda.listDue()) advanceAssessment(world, assessment)
+  *run(world) {
+    for (const assessment of world.campaigns.assessmentAgenda.listDue())
+      yield* advanceAssessment(world, assessment)
   },
 }
 
@@ -17,7 +19,6 @@ export const sittingEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
   name: () => 'An employee answers an assessment',
 
-  run(world) {
-    for (const sitting of world.campaigns.sittingAgenda.listDue()) advanceSitting(world, sitting)
-  },
+  run: (world) =>
+    forEachInSteps(world.campaigns.sittingAgenda.listDue(), (sitting) => advanceSitting(world, sitting)),
 }

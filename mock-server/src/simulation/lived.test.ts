@@ -3,6 +3,7 @@ import { type LessonRow, type ResultRow, type SeededRows, scenarios } from '@hee
 import { expect, test } from 'vitest'
 import { enrolEmployees } from '../domain/trainings/delivery/enrolment.ts'
 import { dayMs } from '../world/Clock.ts'
+import { complete } from '../world/steps.ts'
 import { standardBase, World } from '../world/World.ts'
 import { advanceTime } from './advanceTime.ts'
 
@@ -43,7 +44,7 @@ function createUnsentWorld(seeded: SeededRows, scenario: string, seed: number): 
       ...{ trainings, assessments, lessons: [], lessonVisits: [], results: [], sittings: [] },
     },
   )
-  for (const training of trainings) enrolEmployees(world, training)
+  for (const training of trainings) complete(enrolEmployees(world, training))
   return world
 }
 

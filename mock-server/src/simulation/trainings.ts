@@ -3,6 +3,7 @@ import { syncEnrolment } from '../domain/trainings/delivery/enrolment.ts'
 import { isDue, sendDueEmails } from '../domain/trainings/delivery/sending.ts'
 import { performVisit } from '../domain/trainings/taking/recordLessonResult.ts'
 import { listTrainingEvents } from '../domain/trainings/trainingViews.ts'
+import { forEachInSteps } from '../world/steps.ts'
 import type { ScheduledEvent } from './ScheduledEvent.ts'
 
 export const trainingEmailEvent: ScheduledEvent = {
@@ -12,10 +13,11 @@ export const trainingEmailEvent: ScheduledEvent = {
     return `The training “${training?.name ?? ''}” sends messages`
   },
 
-  run(world) {
+  *run(world) {
     for (const training of world.campaigns.trainingAgenda.listDue()) {
-      if (training.deliveries.some((delivery) => isDue(world, delivery))) syncEnrolment(world, training)
-      const updatedTraining = sendDueEmails(world, training)
+      if (training.deliveries.some((delivery) => isDue(world, delivery)))
+        yield* syncEnrolment(world, training)
+      const updatedTraining = yield* sendDueEmails(world, training)
       const status = getTrainingStatus(
         updatedTraining.status,
         listTrainingEvents(updatedTraining),
@@ -30,7 +32,6 @@ export const lessonVisitEvent: ScheduledEvent = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
   name: () => 'An employee opens a lesson',
 
-  run(world) {
-    for (const visit of world.campaigns.visitAgenda.listDue()) performVisit(world, visit)
-  },
+  run: (world) =>
+    forEachInSteps(world.campaigns.visitAgenda.listDue(), (visit) => performVisit(world, visit)),
 }

@@ -13,6 +13,7 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { normalizeInstant } from '../../world/Clock.ts'
+import { complete } from '../../world/steps.ts'
 import type { World } from '../../world/World.ts'
 import {
   createRefusedChange,
@@ -64,7 +65,10 @@ export const assessmentChanges: ChangeHandlers = {
     if (reason !== null) return createRefusedChange(reason)
     const updatedRow = applySave(world, current, save)
     if (current.status !== campaignStatus.active) return toResult(startAssessment(world, updatedRow), origin)
-    return toResult(deliverAssessment(world, { ...updatedRow, deliveryDate: current.deliveryDate }), origin)
+    return toResult(
+      complete(deliverAssessment(world, { ...updatedRow, deliveryDate: current.deliveryDate })),
+      origin,
+    )
   },
 
   saveDraft(context) {
@@ -144,7 +148,7 @@ function startAssessment(world: World, row: AssessmentRow): AssessmentRow {
   const isPlanned = row.scheduleType === assessmentScheduleType.scheduled
   const status = getStartedAssessmentStatus(isPlanned ? row.deliveryDate : null, world.clock.instant)
   if (status === campaignStatus.scheduled) return saveAssessment(world, { ...row, status })
-  return deliverAssessment(world, saveAssessment(world, row))
+  return complete(deliverAssessment(world, saveAssessment(world, row)))
 }
 
 const saveAssessment = (world: World, row: AssessmentRow): AssessmentRow =>

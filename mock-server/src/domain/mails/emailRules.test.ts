@@ -5,6 +5,7 @@ import { companyIds, getManagerEmail, languages, providerBrand } from '@heed/fix
 import { describe, expect, test } from 'vitest'
 import type { EmailRow } from '../../store/rows.ts'
 import { readEmail } from '../../testing/testMail.ts'
+import { complete } from '../../world/steps.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { sendInvitations } from '../assessments/delivery/invitation.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
@@ -67,7 +68,7 @@ function createEmails(
   const byMail = toChannelBits(['email'])
   const emailed = { ...assessment, channel: byMail, remindersChannel: byMail }
   for (const kind of ['invitation', 'reminder'] as const) {
-    sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind)
+    complete(sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind))
   }
   const recipients = [getManagerEmail('admin'), 'board@elsewhere.example']
   sendReport(world, report, { ...execution, recipients }, computeFigures(world, report, execution.id))

@@ -1,12 +1,13 @@
 import { getTrainingRefusals, getTrainingRowRefusals } from '@heed/contracts'
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import { createNameKey } from '../../store/nameKey.ts'
+import { complete } from '../../world/steps.ts'
 import type { CampaignKind } from '../campaigns/CampaignKind.ts'
 import { getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { joinListNamesOrFirst } from '../campaigns/listNames.ts'
 import { formatAccessLink } from './delivery/accessLink.ts'
 import { deleteTraining, removeLessons } from './delivery/enrolment.ts'
-import { remindEmployee } from './delivery/sending.ts'
+import { remindEmployees } from './delivery/sending.ts'
 import { createParticipantKey, type Participant } from './results/participants.ts'
 import { getBatchTimes, toTrainingView } from './trainingViews.ts'
 
@@ -40,8 +41,10 @@ export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> =
 
   reminderChannels: ({ reminderTransport }) => reminderTransport,
   remind(world, training, people) {
-    for (const { employee, lessons } of people)
-      remindEmployee(world, training, employee, selectRemindableLessons(lessons))
+    const lessonsByEmployee = people.map(
+      ({ employee, lessons }) => [employee, selectRemindableLessons(lessons)] as const,
+    )
+    complete(remindEmployees(world, training, lessonsByEmployee))
   },
 }
 

@@ -10,13 +10,14 @@ import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { createNotFoundError } from '../../calls/refusal.ts'
 import { formatPlayerAddress } from '../../world/addresses.ts'
+import { complete } from '../../world/steps.ts'
 import { findCampaign, getCampaignCaller } from '../campaigns/findCampaign.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
 import { addPeopleToList } from '../campaigns/listPeople.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
 import { formatLessonContent } from './delivery/lessonEmail.ts'
-import { remindEmployee, sendLessons } from './delivery/sending.ts'
+import { remindEmployees, sendLessons } from './delivery/sending.ts'
 import {
   getLastReminder,
   getParticipants,
@@ -65,7 +66,7 @@ export const trainingReminders: Reminders = {
       (isOnList(employee, training.userLists) ? null : leftListsText) ??
       (isPlanned ? notRemindedText : null)
     if (reason) return { success: false, reason }
-    if (bouncedLessons.length === 0) remindEmployee(world, training, employee, lessons)
+    if (bouncedLessons.length === 0) complete(remindEmployees(world, training, [[employee, lessons]]))
     else if (!sendLessons(world, training, employee, bouncedLessons)) {
       return { success: false, reason: formatBouncedAgain(employee) }
     }

@@ -14,6 +14,7 @@ import {
 } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
+import { complete } from '../../world/steps.ts'
 import { countEmployees, hasValidPlan } from '../billing/seatUse.ts'
 import type { CampaignContext } from '../campaigns/CampaignKind.ts'
 import {
@@ -121,8 +122,8 @@ function startTraining(
   const status = getStartedTrainingStatus(isScheduled, listTrainingEvents(plannedTraining), now)
   const training = putCampaign(trainingKind, world, { ...plannedTraining, status })
   removeLessons(world, training)
-  enrolEmployees(world, training)
-  return toResult(sendDueEmails(world, training))
+  complete(enrolEmployees(world, training))
+  return toResult(complete(sendDueEmails(world, training)))
 }
 
 /** Plans relative to the start date are computed when the training starts. */

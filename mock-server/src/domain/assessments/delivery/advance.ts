@@ -1,22 +1,22 @@
 import { campaignStatus, getAssessmentStatus } from '@heed/contracts'
 import { type AssessmentRow, type SittingRow, truncateSitting } from '@heed/fixtures'
+import type { Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { recordActivity } from '../../tracking/noteActivity.ts'
 import { deliverAssessment } from './deliver.ts'
 import { selectUnsentReminders } from './due.ts'
 import { remindParticipants, selectPeopleToRemind } from './remind.ts'
 
-export function advanceAssessment(world: World, assessment: AssessmentRow): void {
+export function* advanceAssessment(world: World, assessment: AssessmentRow): Steps {
   if (assessment.status === campaignStatus.scheduled) {
-    deliverAssessment(world, assessment)
+    yield* deliverAssessment(world, assessment)
     return
   }
   if (updateStatus(world, assessment).status !== campaignStatus.active) return
   const dueReminders = selectUnsentReminders(assessment).filter(({ send }) => send <= world.clock.instant)
-  dueReminders.reduce(
-    (row, reminder) => remindParticipants(world, row, selectPeopleToRemind(world, row), reminder),
-    assessment,
-  )
+  let row = assessment
+  for (const reminder of dueReminders)
+    row = yield* remindParticipants(world, row, selectPeopleToRemind(world, row), reminder)
 }
 
 export function updateStatus(world: World, assessment: AssessmentRow): AssessmentRow {

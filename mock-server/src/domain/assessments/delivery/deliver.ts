@@ -1,17 +1,18 @@
 import { campaignStatus, rescheduleReminders } from '@heed/contracts'
 import { type AssessmentReminderRow, type AssessmentRow, aResultRow } from '@heed/fixtures'
+import { complete, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { getParticipants, type Participant, selectInvited } from '../results/participants.ts'
 import { invitePeople } from './invite.ts'
 
-export function deliverAssessment(world: World, assessment: AssessmentRow): AssessmentRow {
+export function* deliverAssessment(world: World, assessment: AssessmentRow): Steps<AssessmentRow> {
   const { campaigns, clock } = world
   const invitedIds = new Set(
     campaigns.resultsByAssessment.get(assessment.id).map(({ employeeId }) => employeeId),
   )
   const newEmployees = selectInvited(world, assessment).filter(({ id }) => !invitedIds.has(id))
-  invitePeople(
+  yield* invitePeople(
     world,
     assessment,
     newEmployees.map((person) => ({
@@ -35,18 +36,22 @@ export function restartDelivery(world: World, assessment: AssessmentRow): Assess
   const participants = getParticipants(world, restartedRow)
   const remainingParticipants = participants.filter(({ person }) => isOnList(person, restartedRow.lists))
   for (const { result } of clearParticipants(world, participants)) world.campaigns.results.remove(result.id)
-  invitePeople(
-    world,
-    restartedRow,
-    clearParticipants(world, remainingParticipants).map(({ result, person }) => ({
-      result: { ...result, reachedBy: [] },
-      person,
-    })),
+  complete(
+    invitePeople(
+      world,
+      restartedRow,
+      clearParticipants(world, remainingParticipants).map(({ result, person }) => ({
+        result: { ...result, reachedBy: [] },
+        person,
+      })),
+    ),
   )
-  return deliverAssessment(world, {
-    ...restartedRow,
-    reminders: replanReminders(assessment, world.clock.instant),
-  })
+  return complete(
+    deliverAssessment(world, {
+      ...restartedRow,
+      reminders: replanReminders(assessment, world.clock.instant),
+    }),
+  )
 }
 
 /** Planned reminders will be sent again (C-22); reminders sent manually are cleared. */
@@ -70,7 +75,7 @@ export function clearProgress(world: World, assessment: AssessmentRow, participa
   const clearedParticipants = clearParticipants(world, [participant])
   const isStillOnList = isOnList(participant.person, assessment.lists)
   if (assessment.status === campaignStatus.active && isStillOnList)
-    invitePeople(world, assessment, clearedParticipants)
+    complete(invitePeople(world, assessment, clearedParticipants))
   else for (const { result } of clearedParticipants) world.campaigns.results.put(result)
 }
 

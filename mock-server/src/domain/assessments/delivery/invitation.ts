@@ -2,6 +2,7 @@ import { formatInvitationLines } from '@heed/contracts/mail/campaignLetter'
 import { createFormattedText } from '@heed/contracts/mail/writtenText'
 import type { AssessmentRow } from '@heed/fixtures'
 import { estimateTotalSeconds } from '../../../library/catalogViews.ts'
+import { forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { createCampaignMailer, toRecipient } from '../../mails/campaignEmail.ts'
 import { Mailing } from '../../mails/Mailing.ts'
@@ -9,12 +10,12 @@ import type { Participant } from '../results/participants.ts'
 import { getQuestions } from '../results/questions.ts'
 import { toInvitationLink } from './links.ts'
 
-export function sendInvitations(
+export function* sendInvitations(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
   kind: 'invitation' | 'reminder',
-): void {
+): Steps {
   const company = world.companies.get(assessment.companyId)
   if (!company) return
   const { name, due, channel, remindersChannel, introMessage } = assessment
@@ -42,6 +43,8 @@ export function sendInvitations(
     toInvitationLink(assessment),
     mailing,
   )
-  for (const { result, person } of people) addInvitation(toRecipient(company, person), result.id)
+  yield* forEachInSteps(people, ({ result, person }) =>
+    addInvitation(toRecipient(company, person), result.id),
+  )
   mailing.send()
 }

@@ -1,20 +1,26 @@
 import { assessmentScheduleType } from '@heed/contracts'
 import { type AssessmentRow, isBouncing, isDone, makeSitting } from '@heed/fixtures'
+import { forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import type { Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 
-export function invitePeople(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
+export function* invitePeople(
+  world: World,
+  assessment: AssessmentRow,
+  people: readonly Participant[],
+): Steps {
   const { campaigns, clock } = world
   const isManualDelivery = assessment.scheduleType === assessmentScheduleType.manual
-  const invitedResults = people.map(({ result, person }): Participant => {
+  const invitedResults: Participant[] = []
+  yield* forEachInSteps(people, ({ result, person }) => {
     const bounces = !isManualDelivery && isBouncing(world.base.seed, person, assessment.channel)
     const nextResult = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
-    return { person, result: campaigns.results.put(nextResult) }
+    invitedResults.push({ person, result: campaigns.results.put(nextResult) })
   })
   if (isManualDelivery) return
-  sendInvitations(world, assessment, invitedResults, 'invitation')
-  for (const participant of invitedResults) planSitting(world, assessment, participant)
+  yield* sendInvitations(world, assessment, invitedResults, 'invitation')
+  yield* forEachInSteps(invitedResults, (participant) => planSitting(world, assessment, participant))
 }
 
 export function planSitting(

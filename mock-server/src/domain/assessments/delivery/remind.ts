@@ -1,19 +1,20 @@
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
+import { complete, forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { getParticipants, type Participant } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
 
-export function remindParticipants(
+export function* remindParticipants(
   world: World,
   assessment: AssessmentRow,
   people: readonly Participant[],
   reminder: Pick<AssessmentReminderRow, 'id' | 'send' | 'byHand'>,
-): AssessmentRow {
+): Steps<AssessmentRow> {
   const { campaigns, clock } = world
-  sendInvitations(world, assessment, people, 'reminder')
-  for (const { result, person } of people) {
+  yield* sendInvitations(world, assessment, people, 'reminder')
+  yield* forEachInSteps(people, ({ result, person }) => {
     const updatedResult = campaigns.results.put({
       ...result,
       reminded: [...result.reminded, clock.instant],
@@ -21,7 +22,7 @@ export function remindParticipants(
     })
     const hasOpenSitting = campaigns.sittings.get(result.id) !== undefined
     if (!hasOpenSitting) planSitting(world, assessment, { result: updatedResult, person })
-  }
+  })
   const sentReminder = { ...reminder, sent: clock.instant, sentTo: people.length }
   const otherReminders = assessment.reminders.filter(({ id }) => id !== reminder.id)
   return campaigns.assessments.put({ ...assessment, reminders: [...otherReminders, sentReminder] })
@@ -33,7 +34,9 @@ export function sendManualReminders(
   people: readonly Participant[],
 ): AssessmentRow {
   const id = world.nextId({ name: 'assessmentReminders' })
-  return remindParticipants(world, assessment, people, { id, send: world.clock.instant, byHand: true })
+  return complete(
+    remindParticipants(world, assessment, people, { id, send: world.clock.instant, byHand: true }),
+  )
 }
 
 export const selectPeopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>

@@ -1,21 +1,24 @@
 import { aLessonRow, type LessonRow, listUpcomingLessons, type TrainingRow } from '@heed/fixtures'
+import { forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { selectPeopleOnLists } from '../results/record.ts'
 
-export function enrolEmployees(world: World, training: TrainingRow): void {
+export function* enrolEmployees(world: World, training: TrainingRow): Steps {
   const upcomingLessons = listUpcomingLessons(training, world.clock.instant)
   if (upcomingLessons.length === 0) return
   const listedPeople = selectPeopleOnLists(world, training)
   const { lessons, lessonsByTraining } = world.campaigns
   const events = new Set(upcomingLessons.map(({ eventId }) => eventId))
-  const existingLessons = lessonsByTraining.get(training.id).filter(({ eventId }) => events.has(eventId))
-  const enrolledKeys = new Set(existingLessons.map(formatLessonKey))
+  const enrolledKeys = new Set<string>()
+  yield* forEachInSteps(lessonsByTraining.get(training.id), (lesson) => {
+    if (events.has(lesson.eventId)) enrolledKeys.add(formatLessonKey(lesson))
+  })
   for (const lesson of upcomingLessons) {
-    for (const { id: employeeId } of listedPeople) {
-      if (enrolledKeys.has(formatLessonKey({ ...lesson, employeeId }))) continue
+    yield* forEachInSteps(listedPeople, ({ id: employeeId }) => {
+      if (enrolledKeys.has(formatLessonKey({ ...lesson, employeeId }))) return
       const ids = { id: world.nextId(lessons), trainingId: training.id, employeeId }
       lessons.put(aLessonRow({ ...ids, ...lesson }))
-    }
+    })
   }
 }
 
@@ -26,13 +29,13 @@ const formatLessonKey = ({
 }: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
 
 /** New list members get the remaining lessons; people who left the lists get no more lessons (C-7). */
-export function syncEnrolment(world: World, training: TrainingRow): void {
+export function* syncEnrolment(world: World, training: TrainingRow): Steps {
   const { lessons, lessonsByTraining } = world.campaigns
   const listedIds = new Set(selectPeopleOnLists(world, training).map(({ id }) => id))
-  for (const lesson of lessonsByTraining.get(training.id)) {
+  yield* forEachInSteps(lessonsByTraining.get(training.id), (lesson) => {
     if (isUpcoming(lesson) && !listedIds.has(lesson.employeeId)) lessons.remove(lesson.id)
-  }
-  enrolEmployees(world, training)
+  })
+  yield* enrolEmployees(world, training)
 }
 
 const isUpcoming = ({ delivered, bounced }: LessonRow): boolean => delivered === null && bounced === null

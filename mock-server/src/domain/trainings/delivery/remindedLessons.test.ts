@@ -3,6 +3,7 @@ import { companyIds, getManagerEmail, isDone, isOpen, type LessonRow, type Train
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../../testing/testCall.ts'
 import { readEmail } from '../../../testing/testMail.ts'
+import { complete } from '../../../world/steps.ts'
 import { createWorld, type World } from '../../../world/World.ts'
 import { sendDueEmails } from './sending.ts'
 
@@ -104,7 +105,7 @@ test('a planned reminder reaches only employees still on the lists', () => {
     reminders: delivery.eventId === eventId ? [{ id: 1, send: instant, sent: null }] : [],
   }))
   world.employees.put({ ...leaver, lists: [] })
-  sendDueEmails(world, { ...training, deliveries })
+  complete(sendDueEmails(world, { ...training, deliveries }))
   const receivers = selectEmails('reminder').map(({ to }) => to)
   expect(receivers.length).toBeGreaterThan(0)
   expect(receivers).not.toContain(leaver.email)

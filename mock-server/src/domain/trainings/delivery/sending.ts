@@ -10,6 +10,7 @@ import {
   markLessonSent,
   type TrainingRow,
 } from '@heed/fixtures'
+import { forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
 import { Mailing } from '../../mails/Mailing.ts'
@@ -19,33 +20,35 @@ import { type AddLessonEmail, createLessonMailer } from './lessonEmail.ts'
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
 
-export function sendDueEmails(world: World, training: TrainingRow): TrainingRow {
+export function* sendDueEmails(world: World, training: TrainingRow): Steps<TrainingRow> {
   const { instant } = world.clock
-  const deliveries = training.deliveries.map((delivery) => {
+  const deliveries: DeliveryRow[] = []
+  for (const delivery of training.deliveries) {
     const isFirst = isDue(world, delivery)
-    if (isFirst) sendDelivery(world, training, delivery)
-    const reminders = delivery.reminders.map((reminder) => {
-      if (!isDue(world, reminder)) return reminder
-      sendDeliveryReminders(world, training, delivery)
-      return { ...reminder, sent: instant }
-    })
-    return { ...delivery, sent: isFirst ? instant : delivery.sent, reminders }
-  })
+    if (isFirst) yield* sendDelivery(world, training, delivery)
+    const reminders: DeliveryRow['reminders'][number][] = []
+    for (const reminder of delivery.reminders) {
+      const isReminderDue = isDue(world, reminder)
+      if (isReminderDue) yield* sendDeliveryReminders(world, training, delivery)
+      reminders.push(isReminderDue ? { ...reminder, sent: instant } : reminder)
+    }
+    deliveries.push({ ...delivery, sent: isFirst ? instant : delivery.sent, reminders })
+  }
   return world.campaigns.trainings.put({ ...training, deliveries })
 }
 
-function sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow): void {
-  const waitingLessons = world.campaigns.lessonsByTraining
-    .get(training.id)
-    .filter(
-      ({ eventId, delivered, bounced }) =>
-        eventId === delivery.eventId && delivered === null && bounced === null,
-    )
+function* sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRow): Steps {
+  const waitingLessons = yield* selectLessons(
+    world,
+    training,
+    ({ eventId, delivered, bounced }) =>
+      eventId === delivery.eventId && delivered === null && bounced === null,
+  )
   const mailing = new Mailing(world)
   const addEmail = createLessonMailer(world, training, 'lesson', mailing)
-  for (const [employee, employeeLessons] of groupByEmployee(world, waitingLessons)) {
-    deliverLessons(world, training, employee, employeeLessons, addEmail)
-  }
+  yield* forEachInSteps(groupByEmployee(world, waitingLessons), ([employee, employeeLessons]) =>
+    deliverLessons(world, training, employee, employeeLessons, addEmail),
+  )
   mailing.send()
 }
 
@@ -79,27 +82,30 @@ function deliverLessons(
   return !bounces
 }
 
-function sendDeliveryReminders(world: World, training: TrainingRow, { eventId }: DeliveryRow): void {
-  const lessons = world.campaigns.lessonsByTraining.get(training.id)
-  const openLessons = lessons.filter((lesson) => lesson.eventId === eventId && isOpen(lesson))
-  const mailing = new Mailing(world)
-  const addEmail = createLessonMailer(world, training, 'reminder', mailing)
-  for (const [employee, employeeLessons] of groupByEmployee(world, openLessons)) {
-    if (isOnList(employee, training.userLists))
-      remindOfLessons(world, training, employee, employeeLessons, addEmail)
-  }
-  mailing.send()
+function* sendDeliveryReminders(world: World, training: TrainingRow, { eventId }: DeliveryRow): Steps {
+  const openLessons = yield* selectLessons(
+    world,
+    training,
+    (lesson) => lesson.eventId === eventId && isOpen(lesson),
+  )
+  const people = groupByEmployee(world, openLessons)
+  yield* remindEmployees(
+    world,
+    training,
+    people.filter(([employee]) => isOnList(employee, training.userLists)),
+  )
 }
 
-export function remindEmployee(
+export function* remindEmployees(
   world: World,
   training: TrainingRow,
-  employee: EmployeeRow,
-  lessons: readonly LessonRow[],
-): void {
+  people: readonly (readonly [EmployeeRow, readonly LessonRow[]])[],
+): Steps {
   const mailing = new Mailing(world)
   const addEmail = createLessonMailer(world, training, 'reminder', mailing)
-  remindOfLessons(world, training, employee, lessons, addEmail)
+  yield* forEachInSteps(people, ([employee, lessons]) =>
+    remindOfLessons(world, training, employee, lessons, addEmail),
+  )
   mailing.send()
 }
 
@@ -133,6 +139,18 @@ function planVisits(
     const visit = makeVisit(base.seed, lesson, { person, place: subjectIndex, from: clock.instant })
     if (visit) campaigns.lessonVisits.put(visit)
   }
+}
+
+function* selectLessons(
+  { campaigns }: World,
+  { id }: TrainingRow,
+  isSelected: (lesson: LessonRow) => boolean,
+): Steps<LessonRow[]> {
+  const selectedLessons: LessonRow[] = []
+  yield* forEachInSteps(campaigns.lessonsByTraining.get(id), (lesson) => {
+    if (isSelected(lesson)) selectedLessons.push(lesson)
+  })
+  return selectedLessons
 }
 
 function groupByEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
