@@ -89,6 +89,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     const description = formatNoWorldMessage(getWorldId(request.headers))
     return sendFailure(reply, 404, description)
   })
+  app.addHook('preHandler', async (request) => {
+    // The console's files don't depend on the world.
+    if (!request.is404) await worlds.getRequestedWorld(request.headers)?.whenIdle()
+  })
   registerFaultHook(app)
   const content = createContentServer(worlds, options.silence)
   content.server.maxConnections = app.server.maxConnections
@@ -103,6 +107,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   serveShared(app, worlds)
   serveDesk(app, worlds, getAllowedMethods, options.deskFolder)
   serveStatic(app, worlds)
+  app.addHook('preClose', async () => worlds.stop())
   finishRequests(app)
   serveConsole(app, options.consoleFolder, worlds, {
     contentPort: () => getPort(content),

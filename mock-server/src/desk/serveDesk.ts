@@ -124,6 +124,7 @@ async function runControl(
   const goneSignal = AbortSignal.any([disconnectController.signal, serverSignal])
   reply.header('cache-control', 'no-store')
   const liveWorld = getRequestedWorld(worlds, request)
+  await liveWorld.whenIdle()
   const site = getSite(request)
   return control.answer(
     { live: liveWorld, worlds, site, origin: `${site}${liveWorld.path}`, closeSignal: goneSignal },

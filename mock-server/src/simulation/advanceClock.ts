@@ -1,14 +1,12 @@
 import { extendSessions } from '../world/sessions.ts'
+import type { Steps } from '../world/steps.ts'
 import type { World } from '../world/World.ts'
-import { advanceTime } from './advanceTime.ts'
+import { advanceInSteps } from './advanceTime.ts'
 
 interface ClockTarget {
-  readonly world: World
-  commit(actionName: 'clock'): Promise<unknown>
+  runAlone(actionName: 'clock', createSteps: (world: World) => Steps): Promise<void>
 }
 
-export async function advanceClock(liveWorld: ClockTarget, targetTime: number): Promise<void> {
-  const { world } = liveWorld
-  extendSessions(world, () => advanceTime(world, targetTime))
-  await liveWorld.commit('clock')
-}
+/** Other calls to this world wait until the clock is at `targetTime`; other worlds don't. */
+export const advanceClock = (liveWorld: ClockTarget, targetTime: number): Promise<void> =>
+  liveWorld.runAlone('clock', (world) => extendSessions(world, () => advanceInSteps(world, targetTime)))

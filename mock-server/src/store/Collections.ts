@@ -26,6 +26,10 @@ export class Collections {
     return this.#byName[Symbol.iterator]()
   }
 
+  get changeCount(): number {
+    return this.#changes.length
+  }
+
   changes(): UndoableChange[] {
     const changes = this.#changes
     this.#changes = []

@@ -24,10 +24,15 @@ export class Snapshot {
   }
 
   /** Replaying these changes on the base in order restores this world. */
-  *changes(): Generator<Change> {
-    for (const [collection, version] of this.versions) {
-      const firstVersion = this.first.versions.get(collection)
-      if (firstVersion && firstVersion !== version) yield* generateChanges(collection, firstVersion, version)
+  changes(): Generator<Change> {
+    return this.changesSince(this.first)
+  }
+
+  /** Replaying these changes in order on the earlier snapshot of the same world gives this one. */
+  *changesSince(earlier: Snapshot, collections: Iterable<string> = this.versions.keys()): Generator<Change> {
+    for (const collection of collections) {
+      const [from, to] = [earlier.versions.get(collection), this.versions.get(collection)]
+      if (from && to && from !== to) yield* generateChanges(collection, from, to)
     }
   }
 }

@@ -23,6 +23,7 @@ export function createStepContext(storyContext: StoryContext, savedValues: Map<s
     async advance(text) {
       const duration = parseDuration(text)
       if (!duration) throw new RangeError(`"${text}" isn't a duration`)
+      await live.whenIdle()
       await advanceClock(live, addDuration(live.world.clock.now, duration))
     },
     setFaults: (...steps) => live.faults.set(steps),

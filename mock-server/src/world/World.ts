@@ -120,7 +120,7 @@ export class World {
     this.notifications = collect('notifications', seededRows.notifications)
     this.sessions = collect<SessionRow>('sessions', [])
     this.emailTokens = collect<EmailTokenRow>('emailTokens', [])
-    this.mails = new Outbox(collect, base)
+    this.mails = new Outbox(collect, base, () => this.limits.emails)
     this.meta = collect<MetaRow>('meta', [])
     if (snapshot) this.#stand(snapshot)
     else this.#begin()
@@ -158,6 +158,18 @@ export class World {
   changes(): UndoableChange[] {
     this.#meta.write(this.meta)
     return this.#collections.changes()
+  }
+
+  /** Number of changes that `changes` would return. */
+  get changeCount(): number {
+    return this.#collections.changeCount
+  }
+
+  /** Returns to another snapshot of this world, in constant time. Forgets unread changes and frames. */
+  returnTo(snapshot: Snapshot): void {
+    this.#stand(snapshot)
+    this.#collections.changes()
+    this.#frames = []
   }
 
   /** Frames are sent only after their change is saved. */

@@ -1,6 +1,8 @@
 /** Limits on rows that anyone can create (U-7). */
 export interface WorldLimits {
   reports: number
+  /** In the outbox; sending more is rejected. */
+  emails: number
   /** Views are paid for, so a full log rejects new entries instead of dropping the oldest. */
   loggedViews: number
   plays: number
@@ -10,6 +12,7 @@ export interface WorldLimits {
 
 export const defaultWorldLimits: WorldLimits = {
   reports: 10_000,
+  emails: 5_000_000,
   loggedViews: 100_000,
   plays: 10_000,
   documents: 8_000_000,

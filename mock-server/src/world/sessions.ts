@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PersonRow } from '@heed/fixtures'
 import type { EmailTokenRow, SessionRow } from '../store/rows.ts'
 import { dayMs } from './Clock.ts'
+import type { Steps } from './steps.ts'
 import type { World } from './World.ts'
 
 const sessionDays = 30
@@ -25,11 +26,11 @@ export function closeSession(world: World, token: string): void {
   for (const { id } of [...impersonatedSessions, { id: token }]) world.sessions.remove(id)
 }
 
-export function extendSessions(world: World, moveClock: () => void): void {
+export function* extendSessions(world: World, moveClock: () => Steps): Steps {
   const { sessions, clock } = world
   const previousTime = clock.now
   const openSessions = [...sessions.values()].filter(({ expires }) => !clock.isPast(expires))
-  moveClock()
+  yield* moveClock()
   for (const session of openSessions) {
     const expires = new Date(Date.parse(session.expires) + clock.now - previousTime).toISOString()
     sessions.put({ ...session, expires })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { History, HistoryEntry } from '../../server/worlds/History.ts'
+import { type History, type HistoryEntry, listEntryChanges } from '../../server/worlds/History.ts'
 import type { StoredEmailRow } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 import { createControl, type Desk, DeskError } from '../controls/control.ts'
@@ -52,10 +52,9 @@ function listEntries({ live: { history, world } }: Desk) {
   return { first, position, last, entries: history.entries.map((entry) => describeEntry(world, entry)) }
 }
 
-function describeEntry(
-  { mails }: World,
-  { position, what, who, impersonator, at, changes, events = [] }: HistoryEntry,
-) {
+function describeEntry({ mails }: World, entry: HistoryEntry) {
+  const { position, what, who, impersonator, at, events = [] } = entry
+  const changes = listEntryChanges(entry)
   const changeCounts: Record<string, number> = {}
   for (const { collection } of changes) {
     if (collection !== 'meta') changeCounts[collection] = (changeCounts[collection] ?? 0) + 1
@@ -78,8 +77,8 @@ function describeEntry(
 function getEntryDetails({ live: { history, world } }: Desk, { position }: z.infer<typeof PositionInput>) {
   const entry = history.entries.find((candidate) => candidate.position === position)
   if (!entry) throw new DeskError(404, `The journal has no entry ${position}`)
-  const { changes, events = [] } = entry
-  return { ...describeEntry(world, entry), changes, events }
+  const { events = [] } = entry
+  return { ...describeEntry(world, entry), changes: listEntryChanges(entry), events }
 }
 
 /** Skips `people` entries: listing people creates links, which no one wants to undo. */

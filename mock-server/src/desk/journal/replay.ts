@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { respondToCall } from '../../server/requests/respond.ts'
-import type { HistoryEntry } from '../../server/worlds/History.ts'
+import { type HistoryEntry, listEntryChanges } from '../../server/worlds/History.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
 import { ChangeLine } from '../../store/disk/WorldFile.ts'
@@ -31,15 +31,18 @@ export function exportJournal({ history }: LiveWorld) {
   return { start: toWorldFile(history.start), entries: history.entries.map(toPlainEntry) }
 }
 
-const toPlainEntry = ({ position, what, who, impersonator, at, call, changes }: HistoryEntry) => ({
-  position,
-  what,
-  who,
-  ...(impersonator === undefined ? {} : { impersonator }),
-  at,
-  ...(call ? { call } : {}),
-  changes: changes.map(({ collection, id, row }) => ({ collection, id, row })),
-})
+const toPlainEntry = (entry: HistoryEntry) => {
+  const { position, what, who, impersonator, at, call } = entry
+  return {
+    position,
+    what,
+    who,
+    ...(impersonator === undefined ? {} : { impersonator }),
+    at,
+    ...(call ? { call } : {}),
+    changes: listEntryChanges(entry).map(({ collection, id, row }) => ({ collection, id, row })),
+  }
+}
 
 export async function replayJournal(
   { live: sourceWorld, worlds, site }: Desk,
@@ -53,7 +56,7 @@ export async function replayJournal(
     const startPosition = liveWorld.history.position
     const status = await replayEntry({ worlds, live: liveWorld, site }, entry)
     const [replayedEntry] = liveWorld.history.entries.slice(startPosition - liveWorld.history.first)
-    const reason = findDifference(entry, replayedEntry?.changes ?? [], address)
+    const reason = findDifference(entry, replayedEntry ? listEntryChanges(replayedEntry) : [], address)
     if (reason) differences.push({ position: entry.position, what: entry.what, why: `${reason}${status}` })
   }
   return { id: liveWorld.id, address: `${address}/`, played: entries.length, different: differences }

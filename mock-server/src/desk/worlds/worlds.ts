@@ -53,7 +53,8 @@ async function resetWorld(desk: Desk, options: z.infer<typeof BaseOptions>) {
   return describeWorld(desk, desk.live)
 }
 
-function makeWorld(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof NewWorldInput>) {
+async function makeWorld(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof NewWorldInput>) {
+  if (from !== undefined) await desk.worlds.get(from)?.whenIdle()
   const liveWorld =
     from === undefined
       ? desk.worlds.create(completeBase(options), id)

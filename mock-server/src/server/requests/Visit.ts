@@ -4,6 +4,7 @@ import type { ServedFile } from '../../calls/handler.ts'
 import type { Fault } from '../../faults/Faults.ts'
 import type { ApiStep } from '../../faults/steps.ts'
 import { type Actor, formatActorName } from '../../world/actors.ts'
+import { OutboxFullError } from '../../world/OutboxFullError.ts'
 import type { ReceivedForm } from '../body/ReceivedForm.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import type { LoggedRefusal } from '../worlds/RequestLog.ts'
@@ -55,6 +56,8 @@ export class CallRecord {
   }
 
   endWithError(error: unknown): Reply {
+    if (error instanceof OutboxFullError)
+      return this.end({ status: 409, body: createFailure(409, error.message, 'outbox_full') })
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`
     return this.end({ status: 500, body: createFailure(500, message) }, [text])

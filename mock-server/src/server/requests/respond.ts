@@ -57,6 +57,7 @@ const maxStoredLength = 1_000_000
 export async function respondToCall(worlds: Worlds, call: Call): Promise<Reply> {
   const liveWorld = worlds.getRequestedWorld(call.headers)
   if (!liveWorld) return toReply(createNotFoundError(formatNoWorldMessage(getWorldId(call.headers))))
+  await liveWorld.whenIdle()
   const record = new CallRecord(liveWorld, call)
   try {
     return await handleCall(worlds, liveWorld, record, call)

@@ -1,6 +1,7 @@
 import { createFailure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachFault } from '../../faults/misbehave.ts'
+import { OutboxFullError } from '../../world/OutboxFullError.ts'
 import { ReceivedForm } from '../body/ReceivedForm.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
@@ -30,7 +31,7 @@ export function serveApi(app: FastifyInstance, worlds: Worlds, context: ServerCo
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message } = readError(error)
     const liveWorld = worlds.getRequestedWorld(request.headers)
-    if (status >= 500) liveWorld?.discardChanges()
+    if (status >= 500 || error instanceof OutboxFullError) liveWorld?.discardChanges()
     if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
     if (liveWorld) logFailure(liveWorld, request, status, error)
     return sendFailure(reply, status, message)

@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@heed/contracts'
-import type { UndoableChange } from '../../store/Collection.ts'
+import type { Change, UndoableChange } from '../../store/Collection.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { World } from '../../world/World.ts'
 
@@ -25,10 +25,21 @@ export interface HistoryEntry extends Action {
   readonly position: number
   /** World time. */
   readonly at: string
+  /** Empty if there are `versions`; see `listEntryChanges`. */
   readonly changes: readonly UndoableChange[]
+  /** The world before and after a step with very many changes, which together need less memory. */
+  readonly versions?: Versions
   /** Length of the request's body in characters. */
   readonly size: number
 }
+
+interface Versions {
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
+
+export const listEntryChanges = ({ changes, versions }: HistoryEntry): readonly Change[] =>
+  versions ? [...versions.after.changesSince(versions.before)] : changes
 
 /** When the history exceeds a limit, its older half can no longer be undone. */
 export interface HistoryLimits {
@@ -37,6 +48,11 @@ export interface HistoryLimits {
 }
 
 const historyLimits: HistoryLimits = { changes: 500_000, size: 32_000_000 }
+
+/** Memory that an entry with versions needs, in changes. */
+const versionsCost = 100_000
+
+const countCost = ({ changes, versions }: HistoryEntry): number => (versions ? versionsCost : changes.length)
 
 export class History {
   #start: Snapshot
@@ -82,10 +98,15 @@ export class History {
     this.#push({ position: this.position + 1, ...action, at: instant, changes, size })
   }
 
+  addVersions(action: Action, instant: string, versions: Versions): void {
+    this.#undone = []
+    this.#push({ position: this.position + 1, ...action, at: instant, changes: [], versions, size: 0 })
+  }
+
   popEntry(): HistoryEntry | undefined {
     const entry = this.#entries.pop()
     if (!entry) return undefined
-    this.#changes -= entry.changes.length
+    this.#changes -= countCost(entry)
     this.#size -= entry.size
     this.#undone.unshift(entry)
     return entry
@@ -102,18 +123,19 @@ export class History {
 
   #push(entry: HistoryEntry): void {
     this.#entries.push(entry)
-    this.#changes += entry.changes.length
+    this.#changes += countCost(entry)
     this.#size += entry.size
     if (this.#changes > this.#limits.changes || this.#size > this.#limits.size)
       this.#forget(this.#entries.splice(0, Math.ceil(this.#entries.length / 2)))
   }
 
   #forget(oldEntries: readonly HistoryEntry[]): void {
-    const world = World.from(this.#start)
-    for (const { changes, size } of oldEntries) {
-      world.replay(changes)
-      this.#changes -= changes.length
-      this.#size -= size
+    let world = World.from(this.#start)
+    for (const entry of oldEntries) {
+      if (entry.versions) world = World.from(entry.versions.after)
+      else world.replay(entry.changes)
+      this.#changes -= countCost(entry)
+      this.#size -= entry.size
     }
     this.#start = world.snapshot()
     this.#first += oldEntries.length

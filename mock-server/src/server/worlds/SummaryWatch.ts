@@ -1,9 +1,8 @@
 import type { LiveFrame } from '@heed/contracts'
 import { summarizeInfosec } from '../../domain/assessments/results/infosec.ts'
-import type { Change } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
 
-const sources: ReadonlySet<string> = new Set(['assessments', 'results'])
+const sources: readonly string[] = ['assessments', 'results']
 
 export class SummaryWatch {
   #known: string | undefined
@@ -16,8 +15,8 @@ export class SummaryWatch {
     this.#known = undefined
   }
 
-  createFrame(world: World, changes: readonly Change[]): LiveFrame | undefined {
-    if (!changes.some(({ collection }) => sources.has(collection))) return undefined
+  createFrame(world: World, changedCollections: ReadonlySet<string>): LiveFrame | undefined {
+    if (!sources.some((collection) => changedCollections.has(collection))) return undefined
     const data = summarizeInfosec(world)
     const summary = JSON.stringify(data)
     if (summary === this.#known) return undefined

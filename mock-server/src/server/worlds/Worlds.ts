@@ -82,7 +82,9 @@ export class Worlds {
   }
 
   remove(id: string): boolean {
-    this.#others.get(id)?.live.notifyReplaced()
+    const liveWorld = this.#others.get(id)?.live
+    liveWorld?.stop()
+    liveWorld?.notifyReplaced()
     return this.#others.delete(id)
   }
 
@@ -90,6 +92,11 @@ export class Worlds {
     for (const [id, { live, lastUsed }] of this.#others) {
       if (!live.hasListeners && this.#now() - lastUsed >= this.#idle) this.#others.delete(id)
     }
+  }
+
+  /** Ends all work that takes long. */
+  stop(): void {
+    for (const liveWorld of this.list()) liveWorld.stop()
   }
 
   async close(): Promise<void> {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { getEmailWord } from '@heed/fixtures/library'
 import { signName } from '../../domain/campaigns/personalLink.ts'
 import type { Collection, CreateCollection } from '../../store/Collection.ts'
-import { EmailRanges } from '../../store/EmailRanges.ts'
+import { countEmails, EmailRanges } from '../../store/EmailRanges.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 import type { EmailBatchRow, EmailRow, LetterRow, StoredEmailRow } from '../../store/rows.ts'
 import type { WorldBase } from '../../store/Snapshot.ts'
+import { OutboxFullError } from '../OutboxFullError.ts'
 
 export type EmailHead = Omit<EmailRow, 'letter' | 'links'>
 
@@ -20,13 +21,16 @@ const hashLetter = ({ kind, channel, subject, letter, link }: LetterContent): st
 export class Outbox {
   readonly name = 'mails'
   readonly #base: WorldBase
+  readonly #getMaxEmails: () => number
   readonly #rows: Collection<StoredEmailRow>
   readonly #ranges = new EmailRanges()
   readonly #letters: Collection<LetterRow>
   readonly #lettersByContent = new GroupIndex<LetterRow>(hashLetter)
 
-  constructor(collect: CreateCollection, base: WorldBase) {
+  /** @param getMaxEmails Returns the maximum `size`. */
+  constructor(collect: CreateCollection, base: WorldBase, getMaxEmails: () => number) {
     this.#base = base
+    this.#getMaxEmails = getMaxEmails
     this.#rows = collect<StoredEmailRow>(this.name, [], this.#ranges)
     this.#letters = collect<LetterRow>('letters', [], this.#lettersByContent)
   }
@@ -37,7 +41,10 @@ export class Outbox {
     return this.#ranges.emailCount
   }
 
+  /** Throws an OutboxFullError. */
   put<R extends StoredEmailRow>(row: R): R {
+    const maxEmails = this.#getMaxEmails()
+    if (this.size + countEmails(row) > maxEmails) throw new OutboxFullError(maxEmails)
     this.#rows.put(row)
     return row
   }
