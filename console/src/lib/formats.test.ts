@@ -11,6 +11,7 @@ import {
 import {
   formatDateTime,
   formatDaysUntil,
+  formatNearDate,
   formatTime,
   formatWithZone,
   formatZone,
@@ -54,6 +55,13 @@ describe('dates', () => {
     [english, '2026-02-01T12:00:00Z', 'in 1 minute'],
   ])('future dates show how far away they are: %#', (formats, instant, text) => {
     expect(formatDaysUntil(formats, new Date('2026-03-01T12:00:00Z'), instant)).toBe(text)
+  })
+
+  test.each([
+    ['2026-12-31T12:00:00Z', 'Dec 31'],
+    ['2027-01-01T12:00:00Z', 'Jan 1, 2027'],
+  ])('dates in other years show their year: %s', (instant, text) => {
+    expect(formatNearDate(english, instant, '2026-02-02T10:00:00Z')).toBe(text)
   })
 
   test.each([

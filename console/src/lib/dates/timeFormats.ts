@@ -6,6 +6,22 @@ export const formatTime = (formats: Formats, instant: Instant): string =>
 export const formatDateTime = (formats: Formats, instant: Instant): string =>
   [formats.date(instant), formatTime(formats, instant)].filter(Boolean).join(' ')
 
+/** Adds the year only to dates in other years, in `formats.zone`. */
+export function formatNearDate(
+  formats: Formats,
+  instant: Instant,
+  now: Instant,
+  options: Intl.DateTimeFormatOptions = {},
+): string {
+  const [year, currentYear] = [instant, now].map((date) => formats.write(date, { year: 'numeric' }))
+  return formats.write(instant, {
+    month: 'short',
+    day: 'numeric',
+    ...options,
+    ...(year !== currentYear && { year: 'numeric' as const }),
+  })
+}
+
 /** For example 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
 export function formatWithZone(formats: Formats, instant: Instant): string {
   const text = formatDateTime(formats, instant)

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { formatDayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import type { Tone } from '../theme/palette.ts'
 import { radiiPx, typeScale } from '../theme/tokens.ts'
 import { useInputTranslation } from '../useInputTranslation.ts'
-import { EventLine } from './EventLine.tsx'
+import { EventLine, EventMark } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import type { useDragging } from './useDragging.ts'
 
@@ -33,7 +34,29 @@ function DayNote({ text }: { text: string | undefined }) {
 }
 
 const Header = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
-const DayNumber = styled('span')({ '&[data-today]': { fontWeight: typeScale.weight.semibold } })
+const Day = styled('td', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone | undefined }>(
+  ({ theme, tone }) =>
+    tone && {
+      fontWeight: typeScale.weight.semibold,
+      color: theme.vars.palette.onSoft[tone],
+      backgroundColor: theme.vars.palette.soft[tone],
+      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.background.paper}`,
+    },
+)
+
+const DayNumber = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'tabular-nums',
+  'td[aria-current="date"] &': {
+    minWidth: 20,
+    margin: '-2px -6px',
+    padding: '2px 3px',
+    borderRadius: radiiPx.pill,
+    textAlign: 'center',
+    fontWeight: typeScale.weight.semibold,
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}))
 const TodayText = styled('span')({ fontWeight: typeScale.weight.semibold })
 const Events = styled('div')({ display: 'grid', gap: 2 })
 
@@ -71,7 +94,7 @@ type Props = {
   getDrag: (event: DayEvent) => ComponentProps<typeof EventLine>['drag']
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onFocus: () => void
-  onClick: () => void
+  onClick: (event: MouseEvent<HTMLElement>) => void
   onOpen: () => void
 }
 
@@ -80,10 +103,14 @@ export function DayCell(props: Props) {
   const { onKeyDown, onFocus, onClick, onOpen } = props
   const { t } = useInputTranslation()
   const formats = useFormats()
+  const [single, second] = events
+  const isSingle = single !== undefined && second === undefined
+  const tintedEvent = compact && isSingle ? single : undefined
   return (
-    <td
+    <Day
+      tone={tintedEvent && (tintedEvent.tone ?? 'primary')}
       data-day={day}
-      data-single={events.length === 1 || undefined}
+      data-single={isSingle || undefined}
       tabIndex={isActive ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
       onKeyDown={onKeyDown}
@@ -93,11 +120,14 @@ export function DayCell(props: Props) {
     >
       <Header>
         <VisuallyHidden>{formatDayTitle(formats, day)}</VisuallyHidden>
-        <DayNumber aria-hidden data-today={(compact && day === today) || undefined}>
-          {Number(day.slice(-2))}
-        </DayNumber>
+        <DayNumber aria-hidden>{Number(day.slice(-2))}</DayNumber>
         {day === today && (
           <TodayText as={compact ? VisuallyHidden : 'span'}>{t('inputs.calendar.today')}</TodayText>
+        )}
+        {tintedEvent?.mark && (
+          <EventMark tone={tintedEvent.tone ?? 'primary'} aria-hidden style={{ marginInlineStart: 'auto' }}>
+            {tintedEvent.mark}
+          </EventMark>
         )}
       </Header>
       <Events>
@@ -107,6 +137,7 @@ export function DayCell(props: Props) {
             event={event}
             tabIndex={isActive ? 0 : -1}
             compact={compact}
+            isMarkHidden={tintedEvent !== undefined}
             drag={getDrag(event)}
           />
         ))}
@@ -126,6 +157,6 @@ export function DayCell(props: Props) {
         )}
       </Events>
       <DayNote text={target.why} />
-    </td>
+    </Day>
   )
 }

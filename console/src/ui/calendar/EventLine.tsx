@@ -46,12 +46,14 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && na
 
 const Time = styled('span')({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
 
-const Mark = styled('b', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+export const EventMark = styled('b', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     flex: 'none',
     minWidth: 18,
     padding: '0 4px',
     borderRadius: 4,
+    fontSize: typeScale.size.tiny,
+    lineHeight: typeScale.line.tiny,
     fontWeight: typeScale.weight.semibold,
     textAlign: 'center',
     color: theme.vars.palette.background.paper,
@@ -80,10 +82,11 @@ type Props = {
   event: DayEvent
   tabIndex?: number
   compact?: boolean | undefined
+  isMarkHidden?: boolean
   drag?: { instructions: string; onStart: () => void; onEnd: () => void } | undefined
 }
 
-export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
+export function EventLine({ event, tabIndex, compact = false, isMarkHidden = false, drag }: Props) {
   const { id, text, time, mark, people, tone = 'primary', kind, to, onOpen, fixedReason } = event
   const content = (
     <>
@@ -93,7 +96,8 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
           <VisuallyHidden>{kind.word}</VisuallyHidden>
         </Kind>
       )}
-      {mark && <Mark tone={tone}>{mark}</Mark>}
+      {mark &&
+        (isMarkHidden ? <VisuallyHidden>{mark}</VisuallyHidden> : <EventMark tone={tone}>{mark}</EventMark>)}
       {time && <Time>{time}</Time>}
       {compact ? (
         <VisuallyHidden>{text}</VisuallyHidden>

@@ -262,6 +262,16 @@ test("the compact calendar shows an event's mark, time and name", { tags: 'slow'
   expect(line?.textContent).toBe('109:00CEO fraud')
 })
 
+test('a press on a day opens its only event', async () => {
+  const onOpen = vi.fn()
+  const event = { id: '1', day: '2026-04-07', text: 'CEO fraud', time: '09:00', mark: '1', onOpen }
+  const { user } = renderWithProviders(<Calendar compact events={[event]} />)
+  await user.click(screen.getByText('7'))
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByText('09:00'))
+  expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
 test("the calendar shows its empty message for a month without events, unless it's loading", () => {
   const { rerender } = renderWithProviders(<Calendar events={[]} />)
   expect(screen.getByText('You have nothing scheduled this month')).toBeTruthy()

@@ -17,6 +17,7 @@ const Header = styled('div')({
   alignItems: 'center',
   gap: 4,
   marginBottom: 8,
+  '&[data-compact]': { marginBottom: 4 },
 })
 const Aside = styled('span')(({ theme }) => ({
   marginInlineEnd: 8,
@@ -29,13 +30,13 @@ const HEADER_HEIGHT_PX = 30
 
 const STATUS_HEIGHT_PX = 36
 
-/** The calendar is always six weeks high, so that the content below doesn't move. */
-const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
-  ({ week }) => ({
-    minHeight: week === 0 ? 0 : 6 * week + HEADER_HEIGHT_PX + STATUS_HEIGHT_PX,
-  }),
-)
+/** Six weeks, so that the content below doesn't move; the compact calendar is as high as most months. */
+const heightsPx = {
+  full: 6 * cellHeightsPx.full + HEADER_HEIGHT_PX + STATUS_HEIGHT_PX,
+  compact: 5 * cellHeightsPx.compact + 24,
+} as const
 
+const Body = styled('div')({})
 const EmptyMessage = styled('div')(({ theme }) => ({
   padding: '8px 0',
   color: theme.vars.palette.text.secondary,
@@ -63,13 +64,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { t } = useInputTranslation()
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const week = compact ? cellHeightsPx.compact : cellHeightsPx.full
+  const size = compact ? 'compact' : 'full'
+  const week = cellHeightsPx[size]
+  const minHeight = heightsPx[size]
   // The grid stays mounted when the month changes, to keep the keyboard focus.
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
   return (
     <div>
-      <Header>
+      <Header data-compact={compact || undefined}>
         <MonthSwitcher {...{ id, month, onMonth, headingLevel }}>
           {aside && <Aside>{aside}</Aside>}
           {(!compact || month !== getMonth(today)) && (
@@ -80,13 +83,13 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </MonthSwitcher>
       </Header>
       {events === undefined && (isNarrow || !hasGrid) ? (
-        <Body week={week} role="group" aria-busy aria-label={t('ui.loading')}>
+        <Body style={{ minHeight }} role="group" aria-busy aria-label={t('ui.loading')}>
           {WEEK_KEYS.map((key) => (
             <Skeleton key={key} variant="rounded" height={week - 8} sx={{ mb: 1 }} />
           ))}
         </Body>
       ) : (
-        <Body week={isNarrow ? 0 : week}>
+        <Body style={{ minHeight: isNarrow ? 0 : minHeight }}>
           {isNarrow ? (
             <MonthList events={events ?? []} today={today} />
           ) : (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useState } from 'react'
 import { listWeekdays } from '../../lib/dates/calendarFormats.ts'
 import { getMonth, listWeeks } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
@@ -12,7 +12,7 @@ import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-export const cellHeightsPx = { full: 96, compact: 52, mini: 36 } as const
+export const cellHeightsPx = { full: 96, compact: 48, mini: 36 } as const
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -32,32 +32,41 @@ const Table = styled('table')(({ theme }) => ({
     fontSize: typeScale.size.tiny,
     border: `1px solid ${theme.vars.palette.surface.rowLine}`,
   },
-  '&[data-compact] td': { height: cellHeightsPx.compact, padding: 2 },
-  '&[data-compact] td > div:first-of-type': { flexWrap: 'wrap', gap: '0 4px', padding: '3px 5px 0' },
-  '&[data-compact] td[data-single]': { position: 'relative' },
-  // Leaves a target of 24 px for the day, and another for its event.
-  '&[data-compact] td[data-single] > div:first-of-type': { height: 24 },
-  '&[data-compact] td[data-single] [data-event]': {
-    minHeight: 24,
-    alignItems: 'center',
-    '& > b': { position: 'absolute', top: 4, insetInlineEnd: 4, pointerEvents: 'none' },
+  '&[data-compact]': { borderCollapse: 'separate', borderSpacing: 0 },
+  '&[data-compact] th': { padding: '4px 8px' },
+  // A day and its event are targets of 24 px each.
+  '&[data-compact] td': {
+    height: cellHeightsPx.compact,
+    padding: 0,
+    border: 0,
+    borderRadius: radiiPx.control,
+    '& > div:first-of-type': { alignItems: 'center', height: 24, gap: 4, padding: '4px 6px 0 8px' },
+  },
+  '&[data-compact] td[data-single]': {
+    cursor: 'pointer',
+    '& [data-event]': { minHeight: 24, padding: '0 8px 4px', backgroundColor: 'transparent' },
   },
   '& td[data-outside]': { color: theme.vars.palette.text.muted },
   '& td[data-day]:focus-visible': { outlineOffset: -2, borderRadius: radiiPx.tag },
   '& td[data-closed]': { position: 'relative' },
   '& td[data-closed] > div': { opacity: 0.45 },
   '& td[data-over]': { backgroundColor: theme.vars.palette.soft.primary },
-  '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
   '&[data-mini] th': { padding: '4px 0', textAlign: 'center' },
   '&[data-mini] td': {
     padding: 1,
     verticalAlign: 'middle',
     textAlign: 'center',
     border: 0,
-    boxShadow: 'none',
   },
   '&[data-mini] td[data-outside] > div': { justifyContent: 'center', padding: '0 0 9px' },
 }))
+
+/** Opens the only event of a day that was pressed beside it. */
+function openSingle({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if (currentTarget.dataset.single === undefined) return
+  const event = currentTarget.querySelector<HTMLElement>('[data-event]')
+  if (!event?.contains(target as Node)) event?.click()
+}
 
 type Props = {
   month: string
@@ -193,7 +202,7 @@ export function MonthGrid(props: Props) {
                     }
                     onKeyDown={onKeyDown}
                     onFocus={() => setRequestedDay(day)}
-                    onClick={() => onDay?.(day)}
+                    onClick={(event) => (onDay ? onDay(day) : openSingle(event))}
                     onOpen={() => setOpenedEventId(day)}
                   />
                 ),

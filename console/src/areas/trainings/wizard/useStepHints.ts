@@ -1,5 +1,6 @@
 import { getIntroReason, type TrainingStep, toMinutes, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { formatNearDate } from '../../../lib/dates/timeFormats.ts'
 import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useTrainingWizardStore } from './useTrainingWizardStore.ts'
@@ -7,7 +8,7 @@ import { useTrainingWizardStore } from './useTrainingWizardStore.ts'
 export function useStepHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { values, library, selectedItems, people, deliveries } = useTrainingWizardStore()
+  const { values, library, selectedItems, people, deliveries, now } = useTrainingWizardStore()
   const { templateId, templateCustomized, subjects, userLists, scheduleType, reminders, intro } = values
   const template = library.templates.value?.find(({ id }) => id === templateId)
   const dates = deliveries.map(({ date }) => Date.parse(date)).toSorted((a, b) => a - b)
@@ -33,8 +34,8 @@ export function useStepHints(): Partial<Record<TrainingStep, string | undefined>
             dates.length > 0
             ? t('trainingWizard.hints.deliveries', {
                 count: dates.length,
-                first: formats.date(dates[0]),
-                last: formats.date(dates.at(-1)),
+                first: formatNearDate(formats, dates[0], now),
+                last: formatNearDate(formats, dates.at(-1), now),
               })
             : undefined
           : t(

@@ -55,7 +55,7 @@ async function openForm({ start = 1, disabledReason, ...options }: Case = {}) {
 it('channels are selectable if connected, remembered per company and otherwise linked to integrations', async () => {
   const { user, box, bits } = await openForm()
   expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Connect this channel under Integrations' })
+  const link = screen.getByRole('link', { name: 'Connect Teams' })
   expect(link.getAttribute('href')).toBe('/settings/integrations/')
   await user.click(box('Teams'))
   expect(bits()).toBe('1')

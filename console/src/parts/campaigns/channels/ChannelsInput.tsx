@@ -70,7 +70,13 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
     const channelRefusal = disabledReason === undefined ? getRefusal(channel) : undefined
     const hint = channelRefusal?.isUnconnected ? (
       <>
-        {channelRefusal.text}. <AppLink to={paths.integrations()}>{t('campaigns.channels.connect')}</AppLink>
+        {channelRefusal.text}.{' '}
+        <AppLink
+          to={paths.integrations()}
+          name={t('campaigns.channels.connectNamed', { name: t(`campaigns.channels.names.${channel}`) })}
+        >
+          {t('campaigns.channels.connect')}
+        </AppLink>
       </>
     ) : (
       (channelRefusal?.text ?? t(`campaigns.channels.states.${channel === 'email' ? 'ready' : 'connected'}`))

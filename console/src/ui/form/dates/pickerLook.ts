@@ -11,7 +11,7 @@ const getFieldStyles = (empty: string) => (theme: Theme) => ({
   borderRadius: `${String(radiiPx.control)}px`,
   backgroundColor: theme.vars.palette.surface.field,
   [TOUCH_QUERY]: { minHeight: sizes.touch },
-  '& .MuiPickersOutlinedInput-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
+  '& .MuiPickersInputBase-sectionsContainer': { padding: '7px 0', minWidth: 0, width: 'auto', flex: 1 },
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   '&:hover:not(.Mui-focused) .MuiPickersOutlinedInput-notchedOutline': {
     borderColor: theme.vars.palette.surface.borderStrong,

@@ -13,6 +13,7 @@ import type { DayEvent } from '../../../../ui/calendar/types.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { MutedText } from '../../../../ui/text/Muted.tsx'
+import { typeScale } from '../../../../ui/theme/tokens.ts'
 import { useIsNarrow } from '../../../../ui/useNarrow.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryEditor } from './DeliveryEditor.tsx'
@@ -22,7 +23,7 @@ import { useSubjectTitles } from './useSubjects.ts'
 
 const ScheduleParts = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 13fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   '& > div': {
     padding: '12px 20px',
     borderRight: `1px solid ${theme.vars.palette.surface.rowLine}`,
@@ -31,11 +32,11 @@ const ScheduleParts = styled('div')(({ theme }) => ({
   '@container (max-width: 45rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div:first-of-type': {
-      padding: '12px 16px',
       borderRight: 0,
       borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
     },
   },
+  [theme.breakpoints.down('sm')]: { '& > div:first-of-type': { paddingInline: 16 } },
 }))
 
 export const Deliveries = observer(function Deliveries() {
@@ -200,7 +201,7 @@ const Tools = observer(function Tools() {
   return (
     <>
       {!isNarrow && !plan.isByHand && !plan.canUndo && (
-        <MutedText>{t('trainingWizard.schedule.how')}</MutedText>
+        <MutedText style={{ fontSize: typeScale.size.tiny }}>{t('trainingWizard.schedule.how')}</MutedText>
       )}
       {plan.canUndo && (
         <ActionButton

@@ -9,7 +9,7 @@ import { useInputTranslation } from '../../../../ui/useInputTranslation.ts'
 import type { DeliveryNote } from '../deliveries/deliveryNotes.ts'
 import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
-import { formatDeliveryDate } from './deliveryTexts.ts'
+import { formatDeliveryRow } from './deliveryTexts.ts'
 import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
 const FADE_HEIGHT_PX = 28
@@ -33,7 +33,7 @@ const Row = styled('li')(({ theme }) => ({
   insetInline: 0,
   top: 0,
   padding: '10px 16px 10px 20px',
-  '@container (max-width: 45rem)': { paddingInline: 16 },
+  [theme.breakpoints.down('sm')]: { paddingInlineStart: 16 },
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   '&:last-of-type': { borderBottom: 0 },
 }))
@@ -50,7 +50,7 @@ type Props = {
 export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { left: lastPosition, onEdit, month, onShowInCalendar } = props
   const { t } = useTranslation()
-  const { plan, zone } = useTrainingWizardStore()
+  const { plan, now, zone } = useTrainingWizardStore()
   const formats = useFormats(zone)
   const titles = useSubjectTitles()
   const { deliveries, notes, problems, weekendIndexes } = plan
@@ -96,8 +96,8 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
               <DeliveryRow
                 index={index}
                 name={delivery.name}
-                date={formatDeliveryDate(formats, delivery.date)}
-                subjects={titles(delivery.subjects).join('\n')}
+                date={formatDeliveryRow(formats, delivery.date, now)}
+                subjects={titles(delivery.subjects).join(', ')}
                 count={delivery.subjects.length}
                 minutes={minutes[index] ?? 0}
                 note={note ? noteText(note) : undefined}

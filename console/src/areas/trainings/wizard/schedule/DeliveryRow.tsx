@@ -3,9 +3,8 @@ import Edit from 'virtual:icon/EditOutlined'
 import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { truncateText } from '../../../../lib/truncateText.ts'
 import { ellipsisStyles } from '../../../../ui/text/cutText.ts'
 import { Truncate } from '../../../../ui/text/Truncate.tsx'
 import { radiiPx, sizes, TOUCH_QUERY, typeScale } from '../../../../ui/theme/tokens.ts'
@@ -78,20 +77,11 @@ type Props = {
   onShowInCalendar: (index: number) => void
 }
 
-function truncateTitles(subjects: string): { fullText: string; shortText: string } {
-  const titles = subjects.split('\n')
-  return {
-    fullText: titles.join(', '),
-    shortText: titles.map((title) => truncateText(title, maxTitleLength)).join(', '),
-  }
-}
-
 /** Memoized, because a plan has up to 200 rows. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
   const { index, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
   const { onEdit, onShowInCalendar } = props
   const { t } = useTranslation()
-  const titles = useMemo(() => truncateTitles(subjects), [subjects])
   const n = index + 1
   return (
     <Line>
@@ -113,8 +103,8 @@ export const DeliveryRow = memo(function DeliveryRow(props: Props) {
         </Heading>
         {name && <SmallText>{date}</SmallText>}
         <SmallText>
-          <Subjects data-cut={titles.fullText} dir="auto">
-            {titles.shortText}
+          <Subjects data-cut={subjects} dir="auto">
+            {subjects}
           </Subjects>
         </SmallText>
         {isSent && (

@@ -13,14 +13,13 @@ const findRows = async () =>
   within(await findList())
     .getAllByRole('button', { name: /^Show delivery \d+ in the calendar$/, hidden: true })
     .map((button) => button.closest('li')?.textContent ?? '')
-const readDates = async () =>
-  (await findRows()).map((row) => /[A-Z][a-z]{2} \d\d, \d{4} \d\d:\d\d/.exec(row)?.[0])
+const readDates = async () => (await findRows()).map((row) => /[A-Z][a-z]{2} \d+, \d\d:\d\d/.exec(row)?.[0])
 const readDay = (day: string) => document.querySelector(`td[data-day="${day}"] [data-event]`)?.textContent
 
 describe('the regular plan', () => {
   it('appears as a list and as a calendar', async () => {
     await open()
-    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'Apr 14, 2026 09:00', 'Apr 21, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 7, 09:00', 'Apr 14, 09:00', 'Apr 21, 09:00'])
     expect((await findRows())[0]).toContain('3 subjects, 5 min')
     expect((await findRows())[0]).toContain('Invoice fraud, CEO fraud, QR code traps')
     expect(readDay('2026-04-14')).toContain('209:00')
@@ -33,7 +32,7 @@ describe('the regular plan', () => {
   it('updates immediately when frequency or subjects per interval change', async () => {
     const { user, store } = await open()
     await user.click(await screen.findByRole('radio', { name: 'Monthly' }))
-    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'May 07, 2026 09:00', 'Jun 07, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 7, 09:00', 'May 7, 09:00', 'Jun 7, 09:00'])
     expect(screen.getByText('On day 7 of each month, or the last day of shorter months')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Increase Subjects per interval' }))
     expect(await readDates()).toHaveLength(2)
@@ -66,7 +65,7 @@ describe('weekend deliveries', () => {
     expect((await findRows())[0]).toContain('This delivery falls on a Saturday.')
     expect(store.startRefusal).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Move to Monday' }))
-    expect(await readDates()).toEqual(['Apr 13, 2026 09:00', 'Apr 20, 2026 09:00', 'Apr 27, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 13, 09:00', 'Apr 20, 09:00', 'Apr 27, 09:00'])
     expect([store.values.start, store.plan.isByHand]).toEqual(['2026-04-13T09:00:00.000Z', false])
     expect(screen.queryByText(/on a weekend/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
@@ -98,10 +97,10 @@ describe('a delivery', () => {
     const line = document.querySelector<HTMLElement>('td[data-day="2026-04-07"] [data-event]')
     line?.focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-    expect((await readDates())[0]).toBe('Apr 08, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 8, 09:00')
     expect(listAnnouncements()).toContain('Delivery 1 will be sent on Wed, Apr 08, 2026 09:00.')
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }))
-    expect((await readDates())[0]).toBe('Apr 07, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 7, 09:00')
     expect(screen.queryByRole('button', { name: 'Undo the last change' })).toBeNull()
   })
 
@@ -119,9 +118,9 @@ describe('a delivery', () => {
       return said
     }
     expect(drag('2026-04-14', '2026-04-23')).toMatch(/^true/)
-    expect(await readDates()).toEqual(['Apr 07, 2026 09:00', 'Apr 21, 2026 09:00', 'Apr 23, 2026 09:00'])
+    expect(await readDates()).toEqual(['Apr 7, 09:00', 'Apr 21, 09:00', 'Apr 23, 09:00'])
     expect(drag('2026-04-21', '2026-04-02')).toMatch(/^false .*before the start date/)
-    expect((await readDates())[0]).toBe('Apr 07, 2026 09:00')
+    expect((await readDates())[0]).toBe('Apr 7, 09:00')
   })
 
   it('can be named and split, and its subjects can move to another delivery', { tags: 'slow' }, async () => {
@@ -130,12 +129,7 @@ describe('a delivery', () => {
     const box = screen.getByRole('textbox', { name: 'Delivery name' })
     await user.type(box, 'Before <b>the</b> audit of the whole company')
     await user.click(screen.getByRole('button', { name: 'Split in two' }))
-    expect(await readDates()).toEqual([
-      'Apr 07, 2026 09:00',
-      'Apr 08, 2026 09:00',
-      'Apr 14, 2026 09:00',
-      'Apr 21, 2026 09:00',
-    ])
+    expect(await readDates()).toEqual(['Apr 7, 09:00', 'Apr 8, 09:00', 'Apr 14, 09:00', 'Apr 21, 09:00'])
     expect(store.deliveries[0]).toMatchObject({
       name: 'Before the audit of the whole company',
       subjects: [101, 102],
@@ -237,7 +231,7 @@ describe('a training with sent deliveries', () => {
 
   it("shows why sent deliveries and the start can't be changed", async () => {
     await begun()
-    expect((await findRows())[0]).toContain('Mar 24, 2026 09:00')
+    expect((await findRows())[0]).toContain('Mar 24, 09:00')
     expect((await findRows())[0]).toContain("This delivery has been sent and can't be changed.")
     const edit = screen.getByRole('button', { name: 'Edit delivery 1' })
     expect([edit.getAttribute('aria-disabled'), edit.getAttribute('aria-description')]).toEqual([

@@ -17,7 +17,7 @@ export const ScheduleStep = observer(function ScheduleStep() {
   const { scheduleType, channel, start } = values
   const isPlanned = scheduleType === trainingScheduleType.future
   return (
-    <Stack style={{ gap: 20 }}>
+    <Stack>
       <div>
         <Typography variant="h1" component="h3">
           {t('trainingWizard.steps.schedule')}

@@ -48,7 +48,7 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
   const { first } = figures
   return (
     <Stack>
-      <Typography variant="h2" component="h3">
+      <Typography variant="h2" component="h3" sx={{ pt: '3px' }}>
         {t(`${kind}Wizard.side.title`)}
       </Typography>
       <FigureCards lists={userLists.length} {...{ figures, names, notYet: unsentHint, now, zone }} />

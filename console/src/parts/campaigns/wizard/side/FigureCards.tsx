@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDaysUntil, formatTime } from '../../../../lib/dates/timeFormats.ts'
+import { formatDaysUntil, formatNearDate, formatTime } from '../../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { typeScale } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
@@ -24,14 +24,7 @@ export function FigureCards({ figures, lists, names, notYet: unscheduledHint, no
   const formats = useFormats(zone)
   const { people, messages, first, last, ...days } = figures
   const formatCount = (count: number | undefined) => (count === undefined ? '–' : formats.number(count))
-  const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
-  const formatDay = (date: string) =>
-    formats.write(date, {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      ...(formatYear(date) !== formatYear(now) && { year: 'numeric' as const }),
-    })
+  const formatDay = (date: string) => formatNearDate(formats, date, now, { weekday: 'short' })
   const renderCell = (label: string, value: ReactNode, hint: string) => (
     <FigureCell>
       <dt>{label}</dt>

@@ -9,7 +9,7 @@ export const FigureGrid = styled('dl')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: radiiPx.card,
   backgroundColor: theme.vars.palette.divider,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
 }))
 
 export const FigureCell = styled('div')(({ theme }) => ({

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.tsx'
+import { formatNearDate } from '../../../../lib/dates/timeFormats.ts'
 import { Avatar } from '../../../../ui/badges/Avatar.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
@@ -66,13 +67,6 @@ export const SampleTimeline = observer(function SampleTimeline({ lines, now, zon
   // Hiding a single row saves no space, because the note about hidden rows is just as tall.
   const visibleLines = lines.length > maxLines + 1 ? lines.slice(0, maxLines) : lines
   const hiddenCount = lines.length - visibleLines.length
-  const formatYear = (date: string) => formats.write(date, { year: 'numeric' })
-  const formatDay = (date: string) =>
-    formats.write(date, {
-      month: 'short',
-      day: 'numeric',
-      ...(formatYear(date) !== formatYear(now) && { year: 'numeric' as const }),
-    })
   if (lines.length === 0) return null
   return (
     <Panel>
@@ -90,7 +84,7 @@ export const SampleTimeline = observer(function SampleTimeline({ lines, now, zon
       <Line aria-label={t('campaigns.side.timeline')}>
         {visibleLines.map(({ key, date, text, aside }) => (
           <li key={key}>
-            <span>{formatDay(date)}</span>
+            <span>{formatNearDate(formats, date, now)}</span>
             <SingleLineText text={text} />
             {aside !== undefined && <MutedText>{aside}</MutedText>}
           </li>
