@@ -6,7 +6,7 @@ export function readEmailPreview(): {
   inBody: BoundFunctions<typeof queries>
 } {
   const [subjectElement, bodyHost] = screen.getByRole('group', { name: 'Email preview' }).children
-  const body = bodyHost?.shadowRoot?.firstElementChild
+  const body = bodyHost?.firstElementChild?.shadowRoot?.firstElementChild
   if (!(body instanceof HTMLElement)) throw new Error('The mail has no body')
-  return { subject: subjectElement?.textContent ?? null, body, inBody: within(body) }
+  return { subject: subjectElement?.querySelector('[lang]')?.textContent ?? null, body, inBody: within(body) }
 }

@@ -6,7 +6,7 @@ import { preventLinks } from './unlinkedText.ts'
 import type { FormattedText } from './writtenText.ts'
 
 const frameColors = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
-const backgroundColors = { light: '#f2f2f5', dark: '#1d1d21' } as const
+export const emailBackgroundColors = { light: '#f2f2f5', dark: '#1d1d21' } as const
 
 const styles = {
   p: 'margin:0 0 14px',
@@ -35,12 +35,12 @@ function getColoredFrame(color: string): Record<FramePart, HtmlPieces> {
 
 function createColoredFrame(color: string): Record<FramePart, HtmlPieces> {
   // A pale brand colour would make the button hard to see.
-  const fill = ensureContrast(color, backgroundColors.light)
+  const fill = ensureContrast(color, emailBackgroundColors.light)
   const splitPart = (part: string): HtmlPieces =>
     part
       .replaceAll(frameColors.fill, fill)
       .replaceAll(frameColors.onFill, getTextColor(fill))
-      .replaceAll(frameColors.linkOnDark, ensureContrast(color, backgroundColors.dark))
+      .replaceAll(frameColors.linkOnDark, ensureContrast(color, emailBackgroundColors.dark))
       .split(/\{\{(\w+)\}\}/)
   return Object.fromEntries(Object.entries(frame).map(([part, html]) => [part, splitPart(html)])) as Record<
     FramePart,
@@ -66,7 +66,7 @@ function renderNote(note: string, markColor: string | undefined): string {
 
 export function renderEmailHtml({ subject, letter, origin }: Email): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
-  const link = ensureContrast(brand.color, backgroundColors.light)
+  const link = ensureContrast(brand.color, emailBackgroundColors.light)
   const paintedFrame = getColoredFrame(brand.color)
   const fill = (part: FramePart, values: FrameValues = {}) => fillTemplate(paintedFrame[part], values)
   const renderWrittenText = (text: string | FormattedText) => fill('words', { html: renderHtml(text, link) })

@@ -20,6 +20,7 @@ type Props = CampaignText & {
   header: CustomText
   footer: CustomText
   looks?: { color: string; logo: string } | undefined
+  flush?: boolean
 }
 
 export const CompanyEmail = observer(function CompanyEmail({
@@ -28,6 +29,7 @@ export const CompanyEmail = observer(function CompanyEmail({
   header,
   footer,
   looks: brandStyle,
+  flush = false,
   ...mailContent
 }: Props) {
   const { branding } = useRoot()
@@ -58,7 +60,10 @@ export const CompanyEmail = observer(function CompanyEmail({
   })
   const subject = `${name}: ${mailContent.about}`
   return (
-    <EmailSheet {...{ label, language, subject }} html={renderEmailHtml({ subject, letter, origin: '' })} />
+    <EmailSheet
+      {...{ label, language, subject, flush }}
+      html={renderEmailHtml({ subject, letter, origin: '' })}
+    />
   )
 })
 

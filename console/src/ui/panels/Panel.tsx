@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormats } from '../formats.ts'
 import { MutedText } from '../text/Muted.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radiiPx, shadow, tabularNumbers } from '../theme/tokens.ts'
+import { radiiPx, typeScale as scale, shadow, tabularNumbers } from '../theme/tokens.ts'
 
 const Card = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -28,7 +28,8 @@ const Header = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },
   'section:has([role="table"]) > &': { '@container (max-width: 32.5rem)': { paddingInline: 16 } },
-  '&[data-light]': { minHeight: 44, padding: '8px 20px 0', borderBottom: 0 },
+  '&[data-nested]': { minHeight: 44, paddingBlock: 4 },
+  '&[data-light]': { minHeight: 44, paddingBlock: '8px 0', borderBottom: 0 },
   '&[data-light] + div': { paddingTop: 4 },
 }))
 
@@ -50,6 +51,7 @@ const Title = styled('div')({
   flex: '1 1 auto',
   minWidth: 0,
   overflowWrap: 'anywhere',
+  '&[data-hint]': { flexWrap: 'wrap', gap: '0 10px' },
 })
 
 const CountPlaceholder = styled('span')({ flex: 'none', width: '2.25em' })
@@ -77,6 +79,7 @@ type Props = {
   title?: string
   headingLevel?: 2 | 4
   count?: number | null | undefined
+  hint?: string
   aside?: ReactNode
   tabs?: ReactNode
   flush?: boolean
@@ -85,7 +88,7 @@ type Props = {
 }
 
 export function Panel(props: Props) {
-  const { title, headingLevel = 2, count, aside, tabs, flush = false, hasLightHead, children } = props
+  const { title, headingLevel = 2, count, hint, aside, tabs, flush = false, hasLightHead, children } = props
   const id = useId()
   const formats = useFormats()
   return (
@@ -102,8 +105,8 @@ export function Panel(props: Props) {
         </TabHeader>
       )}
       {title && !tabs && (
-        <Header data-light={hasLightHead || undefined}>
-          <Title>
+        <Header data-nested={headingLevel === 4 || undefined} data-light={hasLightHead || undefined}>
+          <Title data-hint={hint && ''}>
             <Typography id={id} variant="h2" component={`h${headingLevel}`}>
               {title}
             </Typography>
@@ -111,6 +114,7 @@ export function Panel(props: Props) {
               <MutedText style={tabularNumbers}>{formats.number(count)}</MutedText>
             )}
             {count === null && <CountPlaceholder aria-hidden />}
+            {hint && <MutedText style={{ fontSize: scale.size.tiny }}>{hint}</MutedText>}
           </Title>
           {aside && <Tools>{aside}</Tools>}
         </Header>

@@ -10,16 +10,16 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanyEmail } from '../../../parts/mails/CompanyEmail.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { Select } from '../../../ui/form/select/Select.tsx'
-import { Stack, WrapRow } from '../../../ui/layout.ts'
+import { WrapRow } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { typeScale as scale } from '../../../ui/theme/tokens.ts'
 import { type EmailKind, type EmailTexts, getFooterName, getHeaderName } from './emailTexts.ts'
 import { makeSampleText } from './sampleEmail.ts'
 
-const LanguageSelect = styled('div')({ width: '9rem' })
-
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
+  padding: '12px 20px',
+  [theme.breakpoints.down('sm')]: { paddingInline: 16 },
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
 }))
@@ -46,17 +46,16 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
   const greeting = name
     ? getCampaignEmailText('helloTo', language, { name })
     : getCampaignEmailText('hello', language)
+  const isPhone = width === 'phone'
   const tools = (
     <WrapRow>
-      <LanguageSelect>
-        <Select
-          id={id}
-          label={t('settings.language')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.choices(codes)}
-        />
-      </LanguageSelect>
+      <Select
+        id={id}
+        label={t('settings.language')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.choices(codes)}
+      />
       <SegmentedControl
         label={t('settings.email.width')}
         labelHidden
@@ -70,29 +69,22 @@ export const EmailTextsPreview = observer(function EmailTextsPreview({ kind, tex
     </WrapRow>
   )
   return (
-    <Panel title={t('settings.email.preview')} aside={tools}>
-      <Stack>
-        <div
-          style={{
-            width: '100%',
-            maxWidth: width === 'phone' ? PHONE_WIDTH_PX : undefined,
-            margin: '0 auto',
-          }}
-        >
-          <CompanyEmail
-            label={t('settings.email.preview')}
-            language={language}
-            about={about}
-            header={toMailPart(getHeaderName(kind), t('settings.email.header'))}
-            footer={toMailPart(getFooterName(kind), t('settings.email.footer'))}
-            words={[greeting, ...words]}
-            items={items}
-          />
-        </div>
-        <Note>
-          {t('settings.email.fromNow')} {t('settings.email.languageHelp')}
-        </Note>
-      </Stack>
+    <Panel title={t('settings.email.preview')} aside={tools} flush>
+      <div style={isPhone ? { maxWidth: PHONE_WIDTH_PX, width: '100%', margin: '16px auto 0' } : undefined}>
+        <CompanyEmail
+          label={t('settings.email.preview')}
+          language={language}
+          about={about}
+          header={toMailPart(getHeaderName(kind), t('settings.email.header'))}
+          footer={toMailPart(getFooterName(kind), t('settings.email.footer'))}
+          words={[greeting, ...words]}
+          items={items}
+          flush={!isPhone}
+        />
+      </div>
+      <Note>
+        {t('settings.email.fromNow')} {t('settings.email.languageHelp')}
+      </Note>
     </Panel>
   )
 })

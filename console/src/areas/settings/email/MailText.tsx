@@ -1,3 +1,4 @@
+import { isTruncatedInChats } from '@heed/contracts/rules/chatLimits'
 import { styled } from '@mui/material/styles'
 import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -38,14 +39,14 @@ type Props = {
 
 export function EmailText({ control, name, label, helper, isChanged, markdown }: Props) {
   const { t } = useTranslation()
-  const hasText = markdown !== ''
+  const isTruncated = isTruncatedInChats(markdown, 'around')
   const changedBadge = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />
   return (
-    <Panel title={label} aside={changedBadge}>
-      <Stack style={{ gap: 8 }}>
-        <RichTextInput control={control} name={name} label={label} labelHidden helper={helper} minRows={4} />
-        <Collapsible key={String(hasText)} title={t('settings.email.twin')} startsOpen={hasText}>
-          {hasText ? (
+    <Panel title={label} hint={helper} aside={changedBadge} hasLightHead>
+      <Stack style={{ gap: 4, marginBottom: -8 }}>
+        <RichTextInput control={control} name={name} label={label} labelHidden minRows={4} />
+        <Collapsible key={String(isTruncated)} title={t('settings.email.twin')} startsOpen={isTruncated}>
+          {markdown ? (
             <PlainTextCopy>{markdown}</PlainTextCopy>
           ) : (
             <SmallText>{t('settings.email.nothingYet')}</SmallText>

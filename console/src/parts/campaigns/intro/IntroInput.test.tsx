@@ -142,7 +142,8 @@ it('the email preview greets without a name under anonymous tracking', async () 
 
 it('the email preview always uses the light theme', async () => {
   await openForm({ message })
-  expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
+  const preview = screen.getByRole('group', { name: 'Email preview' })
+  expect((preview.lastElementChild as HTMLElement).dataset.theme).toBe('light')
   expect(readEmailPreview().body.style.backgroundColor).toBe('#f2f2f5')
 })
 

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, type Theme } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lazyPart.tsx'
+import { FORCED_COLORS_QUERY } from '../../theme/forcedColors.ts'
 import { sizes } from '../../theme/tokens.ts'
 import { useInputTranslation } from '../../useInputTranslation.ts'
 import { getHelperId } from '../FieldFrame.tsx'
@@ -16,18 +17,25 @@ const MarkdownPane = createLazyComponent(async () => (await import('./MarkdownPa
 
 const LINE_HEIGHT_PX = 24
 
+/** Looks like the theme's `MuiSwitch`, but is part of a toolbar button. */
 const SwitchMark = styled('span')(({ theme }) => ({
-  width: 24,
-  height: 14,
+  display: 'inline-flex',
+  width: 36,
+  height: 20,
+  padding: 2,
   marginInlineEnd: 8,
-  border: `4px solid ${theme.vars.palette.surface.borderStrong}`,
-  borderInlineEndWidth: 14,
-  borderRadius: 7,
-  backgroundColor: theme.vars.palette.background.paper,
+  borderRadius: 10,
   boxSizing: 'border-box',
+  backgroundColor: theme.vars.palette.surface.borderStrong,
+  '&::before': { content: '""', width: 16, borderRadius: '50%', backgroundColor: '#fff' },
   '[aria-pressed="true"] > &': {
-    borderColor: theme.vars.palette.primary.main,
-    borderInlineWidth: '14px 4px',
+    justifyContent: 'flex-end',
+    backgroundColor: theme.vars.palette.primary.main,
+    '&::before': { backgroundColor: theme.vars.palette.primary.contrastText },
+  },
+  [FORCED_COLORS_QUERY]: {
+    outline: '1px solid currentColor',
+    '&&::before': { forcedColorAdjust: 'none', backgroundColor: 'currentColor' },
   },
 }))
 
@@ -56,7 +64,7 @@ export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }
     ...texts,
     error:
       texts.error ?? (excessCount > 0 ? t('inputs.richText.tooLong', { count: excessCount }) : undefined),
-    helper: (
+    helper: (texts.helper || maxLength !== undefined) && (
       <>
         {texts.helper && <div>{texts.helper}</div>}
         {maxLength !== undefined && (
