@@ -134,7 +134,7 @@ export async function undoRows<Task extends UndoTask>(
     kind: 'facts',
     document: { run, of: id, dryRun: options.dryRun, partner, ...countRows(rows, done), companies: rows },
     lines: [
-      ...(options.dryRun ? ['Nothing was changed.'] : []),
+      ...(options.dryRun ? ['Dry run: nothing was changed.'] : []),
       ...formatRowLines(rows, done, context.streams.output),
       ...formatRunLines(context, run, undoOfUndoReason),
     ],

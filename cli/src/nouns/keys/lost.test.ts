@@ -200,7 +200,13 @@ describe('the record of a key change', () => {
     server.fault = () => undefined
     expect((await run(['keys', 'delete', id, '--yes', '--json'])).code).toBe(0)
     expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
-      { kind: 'keys delete', for: 'Nordfish ehf.', who: 'Anna Admin', counts: { done: 1 }, undoable: false },
+      {
+        kind: 'keys delete',
+        for: 'Nordfish ehf.',
+        who: 'Anna Admin',
+        counts: { done: 1 },
+        undo: 'impossible',
+      },
       { kind: 'keys rotate', counts: { failed: 1 } },
       { kind: 'keys create', counts: { done: 1 } },
     ])

@@ -29,7 +29,7 @@ it('runs list, view and results show a run and the outcome of every row', async 
     for: 'Fjord Partners',
     input: 'customers.csv',
     counts: { created: 4, failed: 1 },
-    undoable: true,
+    undo: 'possible',
   })
   const view = await run(['runs', 'view', 'last'])
   expect(view.output).toContain('a month  $0.00 → $260.00')
@@ -161,8 +161,8 @@ describe('runs undo of companies create', () => {
     expect([code, asked]).toEqual([0, ['Type the number of companies to confirm:']])
     expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.'])
     expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
-      { kind: 'undo of companies create', state: 'done', counts: { deleted: 4 }, undoable: false },
-      { kind: 'companies create', counts: { created: 4, existed: 1 } },
+      { kind: 'undo of companies create', state: 'done', counts: { deleted: 4 }, undo: 'impossible' },
+      { kind: 'companies create', counts: { created: 4, existed: 1 }, undo: 'done' },
     ])
   })
 

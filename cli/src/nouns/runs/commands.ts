@@ -85,7 +85,7 @@ export const runCommands = [
       'heed runs list --company 12',
       'heed runs list --limit 100 --csv > runs.csv',
     ],
-    fields: ['id', 'kind', 'state', 'started', 'ended', 'who', 'for', 'input', 'counts', 'undoable'],
+    fields: ['id', 'kind', 'state', 'started', 'ended', 'who', 'for', 'input', 'counts', 'undo'],
     formats: ['json', 'csv'],
     load: async () => (await import('./list.ts')).listLocalRuns,
   }),

@@ -8,6 +8,7 @@ import { formatCount, formatThousands } from '../../io/words.ts'
 import { isForCompany } from '../../job/journal/find.ts'
 import { listRuns, reportDamage } from '../../job/journal/store.ts'
 import type { KnownRun } from '../../job/journal/types.ts'
+import { isUndo } from '../../job/journal/undoKind.ts'
 import type { runsListOptions } from './commands.ts'
 import { getUndoState } from './undoState.ts'
 import { formatMinute, formatParties, readCounts } from './words.ts'
@@ -24,12 +25,17 @@ const columns: readonly Column[] = [
   { key: 'for', title: 'for' },
   { key: 'input', title: 'input' },
   { key: 'counts', title: 'result' },
-  { key: 'undoable', title: 'undo', show: (value) => (value === true ? 'yes' : 'no') },
+  { key: 'undo', title: 'undo' },
 ]
 
 const defaultLimit = 20
 
-const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
+const findUndoneIds = (runs: readonly KnownRun[]): ReadonlySet<string> =>
+  new Set(
+    runs.flatMap(({ head, state }) => (head.of && state === 'done' && isUndo(head.kind) ? [head.of] : [])),
+  )
+
+const toRow = async (env: Environment, run: KnownRun, undoneIds: ReadonlySet<string>): Promise<Row> => ({
   id: run.head.id,
   kind: run.head.kind,
   state: run.state,
@@ -39,7 +45,11 @@ const toRow = async (env: Environment, run: KnownRun): Promise<Row> => ({
   for: formatParties(run.head),
   input: run.head.input?.name ?? run.head.of,
   counts: await readCounts(env, run),
-  undoable: (await getUndoState(run.head.kind)) === true,
+  undo: undoneIds.has(run.head.id)
+    ? 'done'
+    : (await getUndoState(run.head.kind)) === true
+      ? 'possible'
+      : 'impossible',
 })
 
 export async function listLocalRuns(
@@ -53,10 +63,11 @@ export async function listLocalRuns(
   const runCompanies = await Promise.all(
     allRuns.map((run) => isForCompany(env, run, company).catch(reportDamage(run.head.id, noteDamaged))),
   )
+  const undoneIds = findUndoneIds(allRuns)
   const matchingRuns = allRuns.filter((_, index) => runCompanies[index])
   const runs = matchingRuns.slice(0, limit ?? defaultLimit)
   const rows = await Promise.all(
-    runs.map((run) => toRow(env, run).catch(reportDamage(run.head.id, noteDamaged))),
+    runs.map((run) => toRow(env, run, undoneIds).catch(reportDamage(run.head.id, noteDamaged))),
   )
   const hasMore = limit === undefined && !quiet && matchingRuns.length > runs.length
   const notes = [

@@ -11,11 +11,11 @@ import { createHaltControl, isStoppedError } from '../../../job/HaltControl.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
 import { getLatestItems, type ItemEntry } from '../../../job/journal/items.ts'
 import { openRun, type Run } from '../../../job/journal/open.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, ResumableOptions } from '../../../job/journal/types.ts'
-import { toUndoKind } from '../../../job/journal/undoKind.ts'
+import { toUndoKind, undoOfUndoReason } from '../../../job/journal/undoKind.ts'
 import type { Progress } from '../../../job/progress.ts'
 import { startJob } from '../../../job/startJob.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
@@ -210,7 +210,7 @@ function previewUndo(
   return {
     kind: 'facts',
     document: { run: null, of: head.id, dryRun: true, partner: head.partner, ...counts, companies: rows },
-    lines: ['Nothing was changed.', ...formatStateLines(rows, streams.output)],
+    lines: ['Dry run: nothing was changed.', ...formatStateLines(rows, streams.output)],
   }
 }
 
@@ -282,7 +282,10 @@ export async function undoCreation(
   return {
     kind: 'facts',
     document: { run: run.head.id, of: id, partner, ...counts, companies: rows },
-    lines: formatStateLines(rows, context.streams.output),
+    lines: [
+      ...formatStateLines(rows, context.streams.output),
+      ...formatRunLines(context, run.head.id, undoOfUndoReason),
+    ],
     ...(stopReason ? { code: stopReason.code, stop: stopReason } : {}),
   }
 }

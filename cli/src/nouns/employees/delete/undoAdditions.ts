@@ -3,7 +3,8 @@ import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sanitizeText } from '../../../io/terminal/width.ts'
 import { enforceDeleteLimit } from '../../../job/journal/deleteLimit.ts'
-import { formatRerunLines } from '../../../job/journal/rerunLines.ts'
+import { formatRerunLines, formatRunLines } from '../../../job/journal/rerunLines.ts'
+import { undoOfUndoReason } from '../../../job/journal/undoKind.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
 import { exportBeforeRemoval } from '../export/exportFirst.ts'
 import { formatCountChange, formatPeopleLines } from '../names.ts'
@@ -93,7 +94,7 @@ function previewUndo(undo: AdditionsUndo): FactsOutcome {
       ...otherCounts,
     },
     lines: [
-      `Nothing was changed. ${formatEmployeeCount(targets.length)} would be ${words.pastParticiple} ${words.from}`,
+      `Dry run: nothing was changed. ${formatEmployeeCount(targets.length)} would be ${words.pastParticiple} ${words.from}`,
       ...restoredCount,
       ...formatStayingLines(undo),
       ...notTakenBack.map((sentence) => `  ${sentence}`),
@@ -168,6 +169,7 @@ export async function undoAdditions(undo: AdditionsUndo): Promise<FactsOutcome> 
       ...(restoredCount ? [`  ${formatEmployeeCount(restoredCount)} restored`] : []),
       ...rest.lines,
       ...formatStayingLines(undo),
+      ...formatRunLines(context, run.head.id, undoOfUndoReason),
     ],
     ...(stop ? { stop, code: stop.code } : {}),
   }

@@ -53,7 +53,9 @@ it.each([['--from'], ['--domain']])(
     const { code, output, error } = await update(workspace, ...words, '--dry-run')
     expect([code, getNames()]).toEqual([0, before])
     expect(error).toContain('  - Ása: asa@old.example → asa@new.example')
-    expect(output).toContain('Nothing was changed. 2 employees of Norðurljós would get new addresses')
+    expect(output).toContain(
+      'Dry run: nothing was changed. 2 employees of Norðurljós would get new addresses',
+    )
     expect(platform.calls.some(isUpdate)).toBe(false)
   },
 )

@@ -94,7 +94,7 @@ export function toMovesOutcome(ended: EndedMoves): FactsOutcome {
     },
     lines: [
       isDry
-        ? `Nothing was changed. ${formatEmployeeCount(moved)} of ${companyLabel} would get ${moved === 1 ? 'a new address' : 'new addresses'}`
+        ? `Dry run: nothing was changed. ${formatEmployeeCount(moved)} of ${companyLabel} would get ${moved === 1 ? 'a new address' : 'new addresses'}`
         : `${paint.green('✓')} Changed ${formatThousands(moved)} ${addresses} in ${companyLabel}`,
       ...(unchanged > 0 ? [`  ${formatEmployeeCount(unchanged)} already had the new address`] : []),
       ...(gone > 0 ? [`  ${formatEmployeeCount(gone)} deleted or changed since the run`] : []),
