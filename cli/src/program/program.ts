@@ -62,6 +62,8 @@ const firstSteps = [
   'heed companies list',
   'heed employees import people.csv --company 12 --dry-run',
   'heed reports download --all --since 2026-01-01 --out reports',
+  'heed subscription set --ending-before 2027-03-01 --extend 1y --dry-run',
+  'heed runs undo last --dry-run',
 ]
 
 function addGlobalOptions(program: Program, version: string): void {

@@ -163,7 +163,7 @@ export const topics: readonly Topic[] = [
     summary: 'Run a command for every company in a file',
     examples: [
       'heed companies list --csv > customers.csv',
-      'heed subscription set --company @customers.csv --until 2027-12-31 --dry-run',
+      'heed subscription set --company @customers.csv --extend 1y --dry-run',
       'heed managers add --company @managers.csv --send-welcome',
       'heed lists list --company @customers.txt --json',
       'heed employees import people.csv --company @customers.csv --json',
@@ -201,6 +201,10 @@ export const topics: readonly Topic[] = [
           [
             'files',
             "{company} in a file path is replaced with the company's name and ID; folders get a subfolder per company",
+          ],
+          [
+            'runs',
+            'Changes and downloads are stored as runs. To see them: heed runs list. You can resume, retry and often undo them',
           ],
           ['exit code', 'If all failures have the same exit code, that exit code; otherwise 1'],
         ],

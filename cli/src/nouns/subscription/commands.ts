@@ -71,10 +71,10 @@ export const subscriptionCommands = [
     argument: companyArgument,
     options: subscriptionSetOptions,
     examples: [
+      'heed subscription set --ending-before 2027-03-01 --extend 1y --dry-run',
       'heed subscription set 12 --seats 100 --dry-run',
       'heed subscription set 12 --plan partner-premium --yes',
       'heed subscription set 12 --until 2027-06-30',
-      'heed subscription set --ending-before 2027-03-01 --extend 1y --dry-run',
       'heed companies list --csv > customers.csv',
       'heed subscription set --company @customers.csv --extend 1y --dry-run',
       'heed subscription set --company @customers.csv --until 2027-12-31 --yes',
