@@ -144,7 +144,7 @@ export const sumCost = (
   after: tasks.reduce((sum, { after }) => sum + after, 0),
 })
 
-export function formatTaskLine({ company, text, before, after }: ChangeTask, currency: string): string {
+function formatTaskLine({ company, text, before, after }: ChangeTask, currency: string): string {
   const cost =
     before === after ? `${formatMoneyText(after, currency)} a month` : formatCost({ before, after, currency })
   return `${sanitizeText(company.name)}: ${text}; ${cost}`
