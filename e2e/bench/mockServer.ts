@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { getManagerEmail } from '@heed/fixtures'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,8 +16,8 @@ export interface MockServer {
   ms: number
 }
 
-export async function buildMockServer(): Promise<void> {
-  const { buildServer } = await import(new URL('../../mock-server/build.mjs', import.meta.url).href)
+export async function buildMockServer(folder = root): Promise<void> {
+  const { buildServer } = await import(pathToFileURL(join(folder, 'mock-server/build.mjs')).href)
   await buildServer(serverBundlePath)
 }
 

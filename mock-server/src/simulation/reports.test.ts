@@ -8,6 +8,7 @@ import { failingRecipient } from '../domain/reports/running.ts'
 import { call } from '../testing/testCall.ts'
 import { readEmail } from '../testing/testMail.ts'
 import { dayMs } from '../world/Clock.ts'
+import { complete } from '../world/steps.ts'
 import { createWorld, type World } from '../world/World.ts'
 import { advanceTime } from './advanceTime.ts'
 
@@ -112,7 +113,7 @@ test("a report's stored figures match the events up to its run, even weeks later
   const done = world.reports.executionsByReport.get(id).filter(({ generatedAt }) => generatedAt !== null)
   expect(done).toHaveLength(6)
   for (const { id: run, generatedAt } of done) {
-    const again = report && computeFigures(world, report, run, generatedAt ?? undefined)
+    const again = report && complete(computeFigures(world, report, run, generatedAt ?? undefined))
     expect(again?.figures).toEqual(world.reports.figures.get(run)?.figures)
   }
 })

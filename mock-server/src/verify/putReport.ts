@@ -3,6 +3,7 @@ import { company as known } from '@heed/contracts/pact/company'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { anExecutionRow, aReportRow, type ExecutionRow } from '@heed/fixtures'
 import { computeFigures } from '../domain/reports/figures.ts'
+import { complete } from '../world/steps.ts'
 import type { World } from '../world/World.ts'
 
 const scheduledTime = '2026-01-26T07:00:00.000Z'
@@ -38,5 +39,5 @@ export function putReport(world: World, { reportId, executionId, is }: StatePara
   }
   const { status } = world.reports.executions.put(anExecutionRow(executionRow))
   if (status === executionStatus.succeeded)
-    world.reports.figures.put(computeFigures(world, report, executionId))
+    world.reports.figures.put(complete(computeFigures(world, report, executionId)))
 }

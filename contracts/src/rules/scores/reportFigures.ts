@@ -69,27 +69,50 @@ interface PersonRow extends PersonFigures {
   exact: number | null
 }
 
-/** Takes linear time; the figures match the training and assessment pages (R-5). */
-export function computeReportFigures(record: ReportRecord): {
+interface ComputedReport {
   figures: ReportFigures
   people: PersonFigures[]
-} {
+}
+
+/** Takes linear time; the figures match the training and assessment pages (R-5). */
+export function computeReportFigures(record: ReportRecord): ComputedReport {
+  const steps = computeReportInSteps(record)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Like `computeReportFigures`, but can pause between its parts. */
+export function* computeReportInSteps(record: ReportRecord): Generator<void, ComputedReport> {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
-  const trainings = record.trainings
-    .map(({ name, record: whole }) => ({ name, own: filterPeople(whole, ids) }))
-    .filter(({ own }) => own.people.length > 0)
+  yield
+  const trainings: { name: string; own: TrainingRecord }[] = []
+  for (const { name, record: whole } of record.trainings) {
+    const own = filterPeople(whole, ids)
+    if (own.people.length > 0) trainings.push({ name, own })
+    yield
+    listTrainingPeople(own)
+    yield
+  }
   const assessments = record.assessments
     .map(({ name, tally }) => ({ name, tally: filterTally(tally, ids) }))
     .filter(({ tally }) => tally.record.people.length > 0)
-  const rows = computePersonRows(
+  yield
+  const rows = yield* computePersonRows(
     record.people,
     trainings.map(({ own }) => own),
     assessments.map(({ tally }) => tally),
   )
+  yield
+  const all = sumGroup(rows)
+  yield
+  const lists = listRows(record, rows)
+  yield
   return {
     figures: {
-      all: sumGroup(rows),
-      lists: listRows(record, rows),
+      all,
+      lists,
       trainings: trainings.map(({ name, own }) => ({ name, ...computeTrainingFigures(own) })),
       assessments: assessments.map(({ name, tally }) => ({
         name,
@@ -115,14 +138,15 @@ function filterTally(tally: AssessmentTally, ids: ReadonlySet<number>): Assessme
   return new AssessmentTally({ ...tally.record, people: people.filter(isOnList) })
 }
 
-function computePersonRows(
+function* computePersonRows(
   people: readonly ReportedPerson[],
   trainings: readonly TrainingRecord[],
   tallies: readonly AssessmentTally[],
-): PersonRow[] {
+): Generator<void, PersonRow[]> {
   const rows = people.map(createEmptyRow)
   const rowsById = new Map(rows.map((row) => [row.employeeId, row]))
   for (const record of trainings) {
+    yield
     for (const { employeeId, total, delivered, viewed, completed } of listTrainingPeople(record)) {
       const row = rowsById.get(employeeId)
       if (!row) continue
@@ -134,6 +158,7 @@ function computePersonRows(
     }
   }
   for (const tally of tallies) {
+    yield
     for (const { employeeId, completed } of tally.record.people) {
       const row = rowsById.get(employeeId)
       if (!row) continue

@@ -71,7 +71,12 @@ function createEmails(
     complete(sendInvitations(world, emailed, getParticipants(world, assessment).slice(0, 1), kind))
   }
   const recipients = [getManagerEmail('admin'), 'board@elsewhere.example']
-  sendReport(world, report, { ...execution, recipients }, computeFigures(world, report, execution.id))
+  sendReport(
+    world,
+    report,
+    { ...execution, recipients },
+    complete(computeFigures(world, report, execution.id)),
+  )
   const payer = `company:${company.id}` as const
   const billing = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@heed.example' }
   world.billing.billingInfos.put({ ...billing, id: company.id })

@@ -1,40 +1,37 @@
-import { computeReportFigures } from '@heed/contracts'
+import { computeReportInSteps } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
+import { complete, forEachInSteps, type Steps } from '../../world/steps.ts'
 import type { World } from '../../world/World.ts'
 import { joinListNamesOrFirst } from '../campaigns/listNames.ts'
 import { createReportRecord, selectReportLists, selectReportPeople } from './record.ts'
 
-export function computeFigures(
+export function* computeFigures(
   world: World,
   report: ReportRow,
   executionId: number,
   instant = world.clock.instant,
-): FiguresRow {
+): Steps<FiguresRow> {
   const employees = selectReportPeople(world, report)
-  const { figures, people } = computeReportFigures(createReportRecord(world, report, employees, instant))
+  yield
+  const record = yield* createReportRecord(world, report, employees, instant)
+  const { figures, people } = yield* computeReportInSteps(record)
   const isAnonymous = world.companies.get(report.companyId)?.anonymousTracking ?? true
+  const rows: FiguresRow['people'][number][] = []
+  if (!isAnonymous)
+    yield* forEachInSteps(people.entries(), ([index, { employeeId, ...progress }]) => {
+      const employee = employees[index]
+      if (employee?.id !== employeeId) return
+      const { name, email, lastActive } = employee
+      const reportedLists = report.listIds === 'all' ? employee.lists : report.listIds
+      const listName = joinListNamesOrFirst(world, reportedLists, employee)
+      rows.push({ name, email, listName, lastActive, ...progress })
+    })
   return {
     id: executionId,
     executionId,
     lists: report.listIds === 'all' ? null : selectReportLists(world, report).map(({ name }) => name),
     figures,
-    people: isAnonymous
-      ? []
-      : people.flatMap(({ employeeId, ...progress }, index) => {
-          const employee = employees[index]
-          if (employee?.id !== employeeId) return []
-          const { name, email, lastActive } = employee
-          const reportedLists = report.listIds === 'all' ? employee.lists : report.listIds
-          return [
-            {
-              name,
-              email,
-              listName: joinListNamesOrFirst(world, reportedLists, employee),
-              lastActive,
-              ...progress,
-            },
-          ]
-        }),
+    people: rows,
   }
 }
 
@@ -49,12 +46,8 @@ export function getReportFigures(
   if (storedFigures) return storedFigures
   const initialWorld = world.createInitialWorld()
   const sourceWorld = initialWorld.reports.executions.get(id) ? initialWorld : world
-  const figures = computeFigures(
-    sourceWorld,
-    sourceWorld.reports.reports.get(report.id) ?? report,
-    id,
-    generatedAt ?? undefined,
-  )
+  const sourceReport = sourceWorld.reports.reports.get(report.id) ?? report
+  const figures = complete(computeFigures(sourceWorld, sourceReport, id, generatedAt ?? undefined))
   return company.anonymousTracking ? { ...figures, people: [] } : figures
 }
 

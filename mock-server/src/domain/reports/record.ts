@@ -1,9 +1,10 @@
 import { campaignStatus, type ReportRecord, type TrainingRecord } from '@heed/contracts'
 import type { AssessmentRow, EmployeeRow, ReportRow, ResultRow, TrainingRow } from '@heed/fixtures'
+import type { Steps } from '../../world/steps.ts'
 import type { World } from '../../world/World.ts'
 import { getParticipants } from '../assessments/results/participants.ts'
 import { computeTally, getTally } from '../assessments/results/tally.ts'
-import { getRecord } from '../trainings/results/record.ts'
+import { getRecord, getRecordInSteps } from '../trainings/results/record.ts'
 
 /** Returns null for instants later than the report. */
 type InstantFilter = (instant: string | null) => string | null
@@ -18,12 +19,12 @@ export const selectReportPeople = (world: World, { companyId, listIds }: ReportR
 export const selectReportLists = (world: World, { companyId, listIds }: ReportRow) =>
   listIds === 'all' ? world.listsByCompany.get(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
 
-export function createReportRecord(
+export function* createReportRecord(
   world: World,
   report: ReportRow,
   people: readonly EmployeeRow[],
   reportInstant: string,
-): ReportRecord {
+): Steps<ReportRecord> {
   const hideLaterInstant: InstantFilter = (instant) =>
     instant !== null && instant <= reportInstant ? instant : null
   const isCurrent = reportInstant >= world.clock.instant
@@ -39,6 +40,11 @@ export function createReportRecord(
         !isScorm && status !== campaignStatus.draft && hideLaterInstant(deliveryDate),
     )
     .sort((a, b) => ((a.deliveryDate ?? '') < (b.deliveryDate ?? '') ? -1 : 1))
+  for (const training of trainings) yield* getRecordInSteps(world, training)
+  for (const assessment of isCurrent ? assessments : []) {
+    getTally(world, assessment)
+    yield
+  }
   const bouncedIds = new Set(
     trainings.flatMap((training) =>
       getRecord(world, training).bounces.flatMap(({ bounced, employeeId }) =>

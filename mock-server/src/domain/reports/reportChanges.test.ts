@@ -2,6 +2,7 @@ import { executionStatus, reportFileType } from '@heed/contracts'
 import { companyIds, type ExecutionRow, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
+import { complete } from '../../world/steps.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { continueExecution } from './running.ts'
 
@@ -81,7 +82,7 @@ test.each([
 ])('a finished report run is emailed to its recipients with %s', (_, emailSubject, subject) => {
   const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
   const [run] = world.reports.executionsByReport.get(id)
-  if (run) continueExecution(world, run)
+  if (run) complete(continueExecution(world, run))
   const mails = world.mails.filter(({ kind }) => kind === 'report')
   expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
     ['asa@x.example', subject],

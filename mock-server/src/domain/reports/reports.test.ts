@@ -5,6 +5,7 @@ import { companyIds, getManagerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
 import { call, callAsync, catchRefusal, catchRefusalAsync } from '../../testing/testCall.ts'
+import { complete } from '../../world/steps.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { computeFigures } from './figures.ts'
 
@@ -118,7 +119,7 @@ test('a report on all employees shows every list of each employee', () => {
   const report = [...world.reports.reportsByCompany.get(companyId)].find(({ listIds }) => listIds === 'all')
   if (!report) throw new Error('There is no report about everybody')
   const listNamesByEmail = new Map(
-    computeFigures(world, report, 1).people.map(({ email, listName }) => [email, listName]),
+    complete(computeFigures(world, report, 1)).people.map(({ email, listName }) => [email, listName]),
   )
   const several = [...world.getEmployeeTable(companyId).values()].filter(({ lists }) => lists.length > 1)
   expect(several.length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { executionStatus, getNextExecutionStatus, getNextRun } from '@heed/contracts'
 import type { ExecutionRow, ReportRow } from '@heed/fixtures'
+import type { Steps } from '../../world/steps.ts'
 import type { World } from '../../world/World.ts'
 import { computeFigures } from './figures.ts'
 import { selectReportLists } from './record.ts'
@@ -39,13 +40,13 @@ const createExecution = (
   ...fields,
 })
 
-export function continueExecution(world: World, dueExecution: ExecutionRow): void {
+export function* continueExecution(world: World, dueExecution: ExecutionRow): Steps {
   const { reports, executions } = world.reports
   const report = reports.get(dueExecution.reportId)
   const company = report && world.companies.get(report.companyId)
   if (!company) executions.remove(dueExecution.id)
   else if (dueExecution.status === planned) startExecution(world, report, dueExecution)
-  else if (canRun(world, report, dueExecution)) finishExecution(world, report, dueExecution)
+  else if (canRun(world, report, dueExecution)) yield* finishExecution(world, report, dueExecution)
   else executions.put({ ...dueExecution, status: getNextExecutionStatus(dueExecution.status, 'failed') })
 }
 
@@ -57,9 +58,9 @@ function startExecution(world: World, report: ReportRow, dueExecution: Execution
   planNext(world, report)
 }
 
-function finishExecution(world: World, report: ReportRow, dueExecution: ExecutionRow): void {
+function* finishExecution(world: World, report: ReportRow, dueExecution: ExecutionRow): Steps {
   const { executions, figures } = world.reports
-  const savedFigures = figures.put(computeFigures(world, report, dueExecution.id))
+  const savedFigures = figures.put(yield* computeFigures(world, report, dueExecution.id))
   const finishedExecution = executions.put({
     ...dueExecution,
     status: getNextExecutionStatus(dueExecution.status, 'done'),

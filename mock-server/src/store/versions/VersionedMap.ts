@@ -58,12 +58,16 @@ export class VersionedMap<K extends Key, V> {
     const previousSize = values.size
     values.set(key, value)
     this.#changed += values.size - previousSize
-    if (this.#changed > this.#buckets.length * maxBucketSize) this.#grow()
+    if (this.#changed > this.#buckets.length * maxBucketSize) this.#split()
   }
 
-  /** The number of buckets must be a power of two. */
+  /** Linear hashing: the buckets before the one that is split next are already twice as many. */
   #place(key: K): number {
-    return hash(key) & (this.#buckets.length - 1)
+    const count = this.#buckets.length
+    const level = getLevel(count)
+    const code = hash(key)
+    const index = code & (2 * level - 1)
+    return index < count ? index : code & (level - 1)
   }
 
   #bucket(values: Iterable<[K, V | typeof deletedValue]> = []): Bucket<K, V> {
@@ -80,15 +84,22 @@ export class VersionedMap<K extends Key, V> {
     return ownBucketValues.values
   }
 
-  #grow(): void {
-    const oldBuckets = this.#buckets
-    this.#buckets = Array.from({ length: oldBuckets.length * 2 }, () => this.#bucket())
-    this.#listOwner = this.#owner
-    for (const { values } of oldBuckets) {
-      for (const [key, value] of values) this.#buckets[this.#place(key)]?.values.set(key, value)
+  /** Splits one bucket, so that a large map grows without a pause. */
+  #split(): void {
+    const index = this.#buckets.length - getLevel(this.#buckets.length)
+    const values = this.#own(index)
+    const newBucket = this.#bucket()
+    this.#buckets.push(newBucket)
+    for (const [key, value] of values) {
+      if (this.#place(key) === index) continue
+      newBucket.values.set(key, value)
+      values.delete(key)
     }
   }
 }
+
+/** The largest power of two up to `count`. */
+const getLevel = (count: number): number => 1 << (31 - Math.clz32(count))
 
 /** Mixes all characters, because addresses differ in only a few letters and IDs only in their last digits. */
 function hash(key: Key): number {

@@ -1,5 +1,6 @@
 import { assessmentScheduleType, normalizeAddress } from '@heed/contracts'
 import { type AssessmentRow, aResultRow, type CompanyRow, type ResultRow } from '@heed/fixtures'
+import { complete } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 import { invitePeople } from '../delivery/invite.ts'
 import { getClosedReason } from './taker.ts'
@@ -40,6 +41,6 @@ export function findOrCreateResult(
     assessmentId: assessment.id,
     employeeId: person.id,
   })
-  invitePeople(world, assessment, [{ person, result }])
+  complete(invitePeople(world, assessment, [{ person, result }]))
   return campaigns.results.get(result.id)
 }

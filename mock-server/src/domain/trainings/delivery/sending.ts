@@ -46,7 +46,7 @@ function* sendDelivery(world: World, training: TrainingRow, delivery: DeliveryRo
   )
   const mailing = new Mailing(world)
   const addEmail = createLessonMailer(world, training, 'lesson', mailing)
-  yield* forEachInSteps(groupByEmployee(world, waitingLessons), ([employee, employeeLessons]) =>
+  yield* forEachInSteps(yield* groupByEmployee(world, waitingLessons), ([employee, employeeLessons]) =>
     deliverLessons(world, training, employee, employeeLessons, addEmail),
   )
   mailing.send()
@@ -88,7 +88,7 @@ function* sendDeliveryReminders(world: World, training: TrainingRow, { eventId }
     training,
     (lesson) => lesson.eventId === eventId && isOpen(lesson),
   )
-  const people = groupByEmployee(world, openLessons)
+  const people = yield* groupByEmployee(world, openLessons)
   yield* remindEmployees(
     world,
     training,
@@ -153,15 +153,17 @@ function* selectLessons(
   return selectedLessons
 }
 
-function groupByEmployee(world: World, lessons: readonly LessonRow[]): [EmployeeRow, LessonRow[]][] {
+function* groupByEmployee(world: World, lessons: readonly LessonRow[]): Steps<[EmployeeRow, LessonRow[]][]> {
   const byId = new Map<number, LessonRow[]>()
-  for (const lesson of lessons) {
+  yield* forEachInSteps(lessons, (lesson) => {
     const employeeLessons = byId.get(lesson.employeeId)
     if (employeeLessons) employeeLessons.push(lesson)
     else byId.set(lesson.employeeId, [lesson])
-  }
-  return [...byId].flatMap(([id, employeeLessons]): [EmployeeRow, LessonRow[]][] => {
-    const employee = world.employees.get(id)
-    return employee ? [[employee, employeeLessons]] : []
   })
+  const groups: [EmployeeRow, LessonRow[]][] = []
+  yield* forEachInSteps(byId, ([id, employeeLessons]) => {
+    const employee = world.employees.get(id)
+    if (employee) groups.push([employee, employeeLessons])
+  })
+  return groups
 }

@@ -9,6 +9,7 @@ import {
   trainingScheduleType,
 } from '@heed/contracts'
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import { complete, forEachInSteps, type Steps } from '../../../world/steps.ts'
 import type { World } from '../../../world/World.ts'
 
 export const selectPeopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
@@ -21,11 +22,14 @@ interface CachedRecord extends TrainingRecord {
 /** Reading all lessons is slow, so the record is cached until lessons or the training change. */
 const recordCache = new WeakMap<object, { training: TrainingRow; record: CachedRecord }>()
 
-export function getRecord(world: World, training: TrainingRow): CachedRecord {
+export const getRecord = (world: World, training: TrainingRow): CachedRecord =>
+  complete(getRecordInSteps(world, training))
+
+export function* getRecordInSteps(world: World, training: TrainingRow): Steps<CachedRecord> {
   const cacheKey = world.campaigns.trainingCacheKeys.get(training.id)
   const cachedRecord = recordCache.get(cacheKey)
   if (cachedRecord?.training === training) return cachedRecord.record
-  const record = createTrainingRecord(world, training)
+  const record = yield* createTrainingRecord(world, training)
   // Don't cache drafts: their recipients depend on lists, which change separately.
   if (training.status !== campaignStatus.draft) recordCache.set(cacheKey, { training, record })
   return record
@@ -51,25 +55,28 @@ export function getListFigures(
   return computeTrainingListFigures({ ...record, people: peopleWithLists }, lists)
 }
 
-function createTrainingRecord(world: World, training: TrainingRow): CachedRecord {
+function* createTrainingRecord(world: World, training: TrainingRow): Steps<CachedRecord> {
   const rows = world.campaigns.lessonsByTraining.get(training.id)
   const starts = new Map<number, string | null>()
   const bounces: CachedRecord['bounces'][number][] = []
-  for (const { employeeId, viewed, bounced } of rows) {
+  const lessons: LessonRecord[] = []
+  yield* forEachInSteps(rows, (lesson) => {
+    const { employeeId, viewed, bounced } = lesson
+    lessons.push(toLessonRecord(lesson))
     if (bounced !== null) bounces.push({ employeeId, bounced })
     const earliestStart = starts.get(employeeId) ?? null
     starts.set(
       employeeId,
       viewed !== null && (earliestStart === null || viewed < earliestStart) ? viewed : earliestStart,
     )
-  }
+  })
   if (training.status === campaignStatus.draft) {
     for (const { id } of selectPeopleOnLists(world, training)) starts.set(id, starts.get(id) ?? null)
   }
   return {
     people: [...starts].map(([employeeId, startInstant]) => ({ employeeId, started: startInstant })),
     deliveries: getDeliveries(training),
-    lessons: rows.map(toLessonRecord),
+    lessons,
     bounces,
   }
 }
