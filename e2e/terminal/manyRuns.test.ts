@@ -196,10 +196,10 @@ it('a pipe gets one line for each company and a total, and a retry from any fold
   const { code, output, error } = await runHeed([...download, 'feb'], { env, cwd: folder })
   expect(code).toBe(1)
   expect(output.trimEnd().split('\n')).toEqual([
-    expect.stringMatching(/^✓ First ehf\. \(\d+\): 1 file \(.+\) downloaded$/),
+    expect.stringMatching(/^✓ First ehf\. \(\d+\): 1 file \(.+\) downloaded to feb\/First ehf\. \d+$/),
     expect.stringMatching(/^✗ Second ehf\. \(\d+\): 1 file not downloaded: .+$/),
-    expect.stringMatching(/^✓ Third ehf\. \(\d+\): 1 file \(.+\) downloaded$/),
-    expect.stringMatching(/^✓ Fourth ehf\. \(\d+\): 1 file \(.+\) downloaded$/),
+    expect.stringMatching(/^✓ Third ehf\. \(\d+\): 1 file \(.+\) downloaded to feb\/Third ehf\. \d+$/),
+    expect.stringMatching(/^✓ Fourth ehf\. \(\d+\): 1 file \(.+\) downloaded to feb\/Fourth ehf\. \d+$/),
     expect.stringMatching(/^! 3 files \(.+\) downloaded, 1 file not downloaded, 4 companies$/),
     expect.stringMatching(/^Run \S+\. See its details: heed runs view \S+$/),
     "It can't be undone: Downloaded files stay on this machine.",

@@ -78,7 +78,7 @@ it("reports download accepts companies list's CSV and writes each company's file
   const words = ['reports', 'download', '--all', '--company', `@${companies}`, '--out', out]
   const fetched = await runHeed(words, { env: partner })
   expect(fetched.code, fetched.error).toBe(0)
-  const places = [...fetched.output.matchAll(/\) to (.+)$/gm)].map(([, place = '']) => place)
+  const places = [...fetched.output.matchAll(/ downloaded to (.+)$/gm)].map(([, place = '']) => place)
   expect(places.length).toBe(output.trim().split('\n').length - 1)
   for (const place of places) {
     expect(place.startsWith(`${out}/`)).toBe(true)

@@ -3,21 +3,23 @@ import { formatCount, formatSize } from '../../../io/words.ts'
 import type { RowRecord } from '../../../many/recording/rowRecord.ts'
 import type { toDownloadDocument } from './result.ts'
 
-type DownloadDocument = Pick<ReturnType<typeof toDownloadDocument>, 'fetched' | 'present' | 'failed' | 'left'>
+type DownloadDocument = ReturnType<typeof toDownloadDocument>
+type DownloadCounts = Pick<DownloadDocument, 'fetched' | 'present' | 'failed' | 'left'>
 
 const countBytes = (fetched: DownloadDocument['fetched']): number =>
   fetched.reduce((sum, { bytes }) => sum + bytes, 0)
 
-function formatFiles({ fetched, present }: DownloadDocument): string[] {
+function formatFiles({ fetched, present }: DownloadCounts, folder?: string): string[] {
+  const place = folder === undefined ? '' : ` to ${sanitizeText(folder)}`
   return [
     ...(fetched.length > 0
-      ? [`${formatCount(fetched.length, 'file')} (${formatSize(countBytes(fetched))}) downloaded`]
+      ? [`${formatCount(fetched.length, 'file')} (${formatSize(countBytes(fetched))}) downloaded${place}`]
       : []),
     ...(present.length > 0 ? [`${formatCount(present.length, 'file')} already there`] : []),
   ]
 }
 
-function formatMissing({ failed, left }: DownloadDocument): string[] {
+function formatMissing({ failed, left }: DownloadCounts): string[] {
   const count = failed.length + left
   if (count === 0) return []
   const reasons = [...new Set(failed.map(({ reason }) => sanitizeText(reason)))]
@@ -31,7 +33,7 @@ export const downloadRecord: RowRecord = {
     label: 'Downloading reports',
     formatLine(document) {
       const download = document as unknown as DownloadDocument
-      const parts = [...formatFiles(download), ...formatMissing(download)]
+      const parts = [...formatFiles(download, download.folder), ...formatMissing(download)]
       return parts.length > 0 ? parts.join(', ') : 'no matching report files'
     },
     formatTotal(documents, companies) {
