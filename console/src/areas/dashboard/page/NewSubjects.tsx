@@ -83,11 +83,7 @@ export function NewSubjects() {
     <Panel
       title={t('dashboard.newSubjects')}
       flush
-      aside={
-        <AppLink to={paths.content()} quiet>
-          {t('dashboard.viewContent')}
-        </AppLink>
-      }
+      aside={<AppLink to={paths.content()}>{t('dashboard.viewContent')}</AppLink>}
     >
       <NewestSubjects onOpen={open} />
       {Number.isInteger(openedId) && openedId > 0 && (

@@ -53,10 +53,7 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
       ]
     : []
   return (
-    <ChartPanel
-      title={t('training.progress')}
-      aside={<MutedText>{progressText}</MutedText>}
-    >
+    <ChartPanel title={t('training.progress')} aside={<MutedText>{progressText}</MutedText>}>
       <LineChart
         label={progressText}
         height={CHART_HEIGHT_PX}
