@@ -48,7 +48,7 @@ const DayNumber = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   'td[aria-current="date"] &': {
     minWidth: 20,
-    margin: '-2px -6px',
+    margin: '-2px -3px',
     padding: '2px 3px',
     borderRadius: radiiPx.pill,
     textAlign: 'center',

@@ -93,6 +93,7 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     ? `color-mix(in srgb, ${theme.vars.palette.soft.primary} 60%, ${theme.vars.palette.background.paper})`
     : 'transparent',
   '&:first-of-type > *': { borderTopColor: 'transparent' },
+  ...(chosen && { '& [data-tag]': { backgroundColor: theme.vars.palette.background.paper } }),
   ...(linked && !chosen && { '&:hover': { backgroundColor: theme.vars.palette.surface.hover } }),
   '& > * :is(button, label, a:not([data-row-link]), .MuiCheckbox-root)': {
     position: 'relative',

@@ -1,3 +1,4 @@
+import Edit from 'virtual:icon/EditOutlined'
 import type { PartnerCompanyRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
@@ -42,6 +43,7 @@ export const CompaniesTable = observer(function CompaniesTable({ account, add, m
   const change = {
     key: 'change',
     label: t('partner.bulk.change'),
+    icon: <Edit />,
     busy: selectionLoad.pending,
     onRun: () => void choose(),
   }
