@@ -16,6 +16,7 @@ for (const { title, members } of groupScenes(chosenScenes)) {
       const page = await stage.show(scene)
       await expectScreen(page, scene, stage.world.address)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0)
       for (const { name, width, height, colorScheme, isWholePage } of looks) {
         await page.setViewportSize({ width, height })
         await setColorScheme(page, colorScheme)

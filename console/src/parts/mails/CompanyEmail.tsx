@@ -73,7 +73,7 @@ function parseLogo(address: string): LetterBrand['logo'] {
   return picture ? { href: address, ...fitLogoSize(picture) } : null
 }
 
-const markStyle = 'padding:8px 12px;border-left:3px solid'
+const markStyle = 'margin:0 0 16px;padding:8px 12px;border-left:3px solid'
 const emptyStyle =
   'margin:0 0 16px;padding:6px 12px;border:1px dashed #868f9d;border-radius:6px;color:#4a5361;font-size:13px'
 
