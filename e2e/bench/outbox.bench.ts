@@ -15,7 +15,6 @@ const companyId = 2
 const templateId = companyId * 100 + 2
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const startInstant = '2026-02-02T09:00:00.000Z'
-/** Folder of another checkout to compare with. */
 const baselineFolder = process.env.BENCH_BASELINE
 
 interface Training {
@@ -80,7 +79,6 @@ async function measureLongestWait(address: string, work: Promise<unknown>): Prom
 async function measureOutbox({ process: server, address }: MockServer): Promise<OutboxFigures> {
   try {
     const world = await addTrainings(address)
-    // The first step reads all employees.
     await fetchJson(`${world}/_mock/clock`, createPostInit({ advance: 'PT1M' }))
     const memoryBefore = await readMemoryMb(server)
     const startTime = performance.now()

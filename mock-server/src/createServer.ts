@@ -90,7 +90,6 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     return sendFailure(reply, 404, description)
   })
   app.addHook('preHandler', async (request) => {
-    // The console's files don't depend on the world.
     if (!request.is404) await worlds.getRequestedWorld(request.headers)?.whenIdle()
   })
   registerFaultHook(app)

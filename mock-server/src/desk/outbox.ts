@@ -48,7 +48,6 @@ export const outboxControls = [
   ),
 ]
 
-/** Rendering more messages at once could exhaust the server's memory. */
 const maxListedEmails = 20_000
 
 const isAddressedTo = (email: EmailHead, to: string): boolean =>

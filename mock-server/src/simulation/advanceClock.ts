@@ -7,6 +7,5 @@ interface ClockTarget {
   runAlone(actionName: 'clock', createSteps: (world: World) => Steps): Promise<void>
 }
 
-/** Other calls to this world wait until the clock is at `targetTime`; other worlds don't. */
 export const advanceClock = (liveWorld: ClockTarget, targetTime: number): Promise<void> =>
   liveWorld.runAlone('clock', (world) => extendSessions(world, () => advanceInSteps(world, targetTime)))

@@ -9,7 +9,7 @@ export const assessmentEvent: ScheduledEvent = {
     return `The assessment “${assessment?.name ?? ''}” continues`
   },
 
-  *run(world) {
+  run: function* (world) {
     for (const assessment of world.campaigns.assessmentAgenda.listDue())
       yield* advanceAssessment(world, assessment)
   },

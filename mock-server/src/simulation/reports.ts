@@ -9,7 +9,7 @@ export const reportRunEvent: ScheduledEvent = {
     return `The report “${report?.name ?? ''}” runs`
   },
 
-  *run(world) {
+  run: function* (world) {
     for (const execution of world.reports.agenda.listDue()) yield* continueExecution(world, execution)
   },
 }

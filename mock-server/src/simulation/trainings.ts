@@ -13,7 +13,7 @@ export const trainingEmailEvent: ScheduledEvent = {
     return `The training “${training?.name ?? ''}” sends messages`
   },
 
-  *run(world) {
+  run: function* (world) {
     for (const training of world.campaigns.trainingAgenda.listDue()) {
       if (training.deliveries.some((delivery) => isDue(world, delivery)))
         yield* syncEnrolment(world, training)

@@ -170,7 +170,6 @@ export class Collection<T extends object> {
     return this.#byId.get(id)
   }
 
-  /** Undoes the latest change of a row; only for {@link RowChange}. */
   putBack(id: RowId, previousEntry: Entry<T> | undefined): void {
     const currentEntry = this.#entry(id)
     if (previousEntry) this.#enter(previousEntry, currentEntry)

@@ -11,7 +11,6 @@ interface RangesVersion {
 
 export const countEmails = (row: StoredEmailRow): number => ('letterIds' in row ? row.to.length : 1)
 
-/** Finds the row that contains an email, and counts the emails. */
 export class EmailRanges implements RowIndex<StoredEmailRow> {
   readonly #rows: Rows = new Blocks((a) => (b) => b.row.id - a.row.id)
   #emailCount = 0

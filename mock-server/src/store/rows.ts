@@ -63,7 +63,6 @@ export interface LetterRow {
   link: NumberedLink | null
 }
 
-/** Each email adds its own number to `prefix`, and signs both with `uniqueId`. */
 export interface NumberedLink {
   path: string
   uniqueId: string
@@ -77,7 +76,6 @@ export interface EmailBatchRow {
   to: readonly string[]
   /** Empty for a greeting without a name; null for no greeting. */
   names: readonly (string | null)[]
-  /** Numbers for the letter's `link`, or addresses. */
   links: readonly (number | string | null)[]
   sent: string
 }

@@ -23,7 +23,6 @@ export class Meta {
     if (id > 0) this.#highest.set(name, id)
   }
 
-  /** Returns the first of `count` new IDs. */
   nextId(name: string, count: number): number {
     const highestId = this.#highest.get(name) ?? 0
     this.#highest.set(name, highestId + count)

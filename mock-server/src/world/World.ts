@@ -150,7 +150,6 @@ export class World {
     return this.peopleByEmail.get(email)[0]
   }
 
-  /** Returns the first of `count` new IDs. */
   nextId({ name }: { readonly name: string }, count = 1): number {
     return this.#meta.nextId(name, count)
   }
@@ -160,7 +159,6 @@ export class World {
     return this.#collections.changes()
   }
 
-  /** Number of changes that `changes` would return. */
   get changeCount(): number {
     return this.#collections.changeCount
   }

@@ -1,7 +1,6 @@
 /** Limits on rows that anyone can create (U-7). */
 export interface WorldLimits {
   reports: number
-  /** In the outbox; sending more is rejected. */
   emails: number
   /** Views are paid for, so a full log rejects new entries instead of dropping the oldest. */
   loggedViews: number
@@ -12,7 +11,7 @@ export interface WorldLimits {
 
 export const defaultWorldLimits: WorldLimits = {
   reports: 10_000,
-  emails: 5_000_000,
+  emails: 2_000_000,
   loggedViews: 100_000,
   plays: 10_000,
   documents: 8_000_000,

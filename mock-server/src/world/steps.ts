@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Work that may pause at each `yield`. */
 export type Steps<T = void> = Generator<void, T>
 
 export function complete<T>(steps: Steps<T>): T {

@@ -47,7 +47,6 @@ const Segment = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '& svg': { fontSize: '1.125rem' },
-  // The input covers its segment, so that the whole segment is clickable.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:has(:checked)': {

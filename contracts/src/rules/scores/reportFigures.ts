@@ -83,7 +83,6 @@ export function computeReportFigures(record: ReportRecord): ComputedReport {
   }
 }
 
-/** Like `computeReportFigures`, but can pause between its parts. */
 export function* computeReportInSteps(record: ReportRecord): Generator<void, ComputedReport> {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
   yield

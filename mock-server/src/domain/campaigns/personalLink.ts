@@ -1,12 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { WorldBase } from '../../store/Snapshot.ts'
 import { dayMs } from '../../world/Clock.ts'
-import type { World } from '../../world/World.ts'
+
+interface Signer {
+  readonly base: Pick<WorldBase, 'secret'>
+}
 
 /** Lifetime of links after the last message or the end of the campaign. */
 export const linkLifetimeMs = 90 * dayMs
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
-export function signName({ base }: Pick<World, 'base'>, uniqueId: string, name: string): string {
+export function signName({ base }: Signer, uniqueId: string, name: string): string {
   const hmac = createHmac('sha256', `${base.secret} ${uniqueId}`)
     .update(name)
     .digest('base64url')
@@ -20,7 +24,7 @@ export const stripSignature = (signedName: string): string =>
 
 /** Takes constant time, even without a campaign, so that timing reveals nothing. */
 export function verifySignature(
-  world: World,
+  world: Signer,
   signedName: string,
   campaign: { uniqueId: string } | undefined,
 ): boolean {

@@ -1,7 +1,6 @@
 import type { EmailBatchRow } from '../../store/rows.ts'
 import type { World } from '../../world/World.ts'
 
-/** Each change of the world then stays small. */
 const maxBatchSize = 1000
 
 export interface Recipient {
@@ -10,7 +9,6 @@ export interface Recipient {
   name?: string
 }
 
-/** Collects the emails of a send. They are sent by `send`, or when there are enough for a row. */
 export class Mailing {
   readonly #world: World
   #batch = createEmptyBatch()
@@ -35,7 +33,6 @@ export class Mailing {
     const { mails, clock } = this.#world
     const row: EmailBatchRow = {
       id: this.#world.nextId(mails, batch.to.length),
-      // Copies are as small as possible; lists that grow keep spare room.
       letterIds: batch.letterIds.slice(),
       to: batch.to.slice(),
       names: batch.names.slice(),

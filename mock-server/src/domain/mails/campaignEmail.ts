@@ -39,7 +39,6 @@ export function sendCampaignEmail(
 
 export type AddRecipient = (recipient: Recipient, linkNumber: number) => void
 
-/** Builds the letters at the first recipient. */
 export function createCampaignMailer(
   world: World,
   company: CompanyRow,

@@ -1,7 +1,7 @@
 import { createFailure } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attachFault } from '../../faults/misbehave.ts'
-import { OutboxFullError } from '../../world/OutboxFullError.ts'
+import { OutboxFullError } from '../../world/areas/OutboxFullError.ts'
 import { ReceivedForm } from '../body/ReceivedForm.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'

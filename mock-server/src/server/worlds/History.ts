@@ -25,9 +25,7 @@ export interface HistoryEntry extends Action {
   readonly position: number
   /** World time. */
   readonly at: string
-  /** Empty if there are `versions`; see `listEntryChanges`. */
   readonly changes: readonly UndoableChange[]
-  /** The world before and after a step with very many changes, which together need less memory. */
   readonly versions?: Versions
   /** Length of the request's body in characters. */
   readonly size: number
@@ -49,7 +47,6 @@ export interface HistoryLimits {
 
 const historyLimits: HistoryLimits = { changes: 500_000, size: 32_000_000 }
 
-/** Memory that an entry with versions needs, in changes. */
 const versionsCost = 100_000
 
 const countCost = ({ changes, versions }: HistoryEntry): number => (versions ? versionsCost : changes.length)

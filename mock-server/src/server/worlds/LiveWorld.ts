@@ -17,7 +17,6 @@ export const defaultId = 'default'
 /** Can't be undone, because no earlier data may remain: history and data file restart after this call. */
 const irreversibleOperations: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
-/** A longer step is kept as two versions of the world, because its changes would need too much memory. */
 const maxListedChanges = 20_000
 
 type Listener = (changes: readonly Change[]) => void
@@ -73,20 +72,15 @@ export class LiveWorld {
     return this.#history
   }
 
-  /** Resolves when no `runAlone` is in progress, without a delay if there is none. */
   whenIdle(): Promise<void> {
     return this.#loneWork.whenIdle()
   }
 
-  /**
-   * Other calls to this world wait, and never see a half-changed world; other worlds are served in between.
-   * After an error or `stop`, the world is as it was before.
-   */
+  /** Other calls to this world wait; other worlds don't. An error or `stop` undoes the work. */
   runAlone(actionName: string, createSteps: (world: World) => Steps): Promise<void> {
     return this.#loneWork.run(() => this.#runSteps(actionName, createSteps))
   }
 
-  /** Ends `runAlone`. */
   stop(): void {
     this.#loneWork.stop()
   }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The world is as it was before the work. */
 export class WorldStoppedError extends Error {
   readonly statusCode = 503
 
@@ -9,23 +8,20 @@ export class WorldStoppedError extends Error {
   }
 }
 
-/** Work during which all other work on a world waits. */
 export class LoneWork {
   #current: Promise<unknown> | undefined
-  #isStopped = false
+  #stopController = new AbortController()
 
   get isActive(): boolean {
     return this.#current !== undefined
   }
 
-  /** Resolves when no work is in progress, without a delay if there is none. */
   async whenIdle(): Promise<void> {
-    while (this.#current) await this.#current
+    while (this.isActive) await this.#current
   }
 
-  /** Works run one after another. */
   async run(work: () => Promise<void>): Promise<void> {
-    while (this.#current) await this.#current
+    while (this.isActive) await this.#current
     const current = this.#start(work).finally(() => {
       this.#current = undefined
     })
@@ -33,13 +29,12 @@ export class LoneWork {
     await current
   }
 
-  /** Makes `throwIfStopped` end the current work, and rejects later work. */
   stop(): void {
-    this.#isStopped = true
+    this.#stopController.abort()
   }
 
   throwIfStopped(): void {
-    if (this.#isStopped) throw new WorldStoppedError()
+    if (this.#stopController.signal.aborted) throw new WorldStoppedError()
   }
 
   /** First lets calls that didn't have to wait finish what they do without pauses. */

@@ -94,7 +94,6 @@ export class Worlds {
     }
   }
 
-  /** Ends all work that takes long. */
   stop(): void {
     for (const liveWorld of this.list()) liveWorld.stop()
   }

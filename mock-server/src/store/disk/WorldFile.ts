@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Increase this version when older files must be read differently. */
 export const fileFormatVersion = 3
-/** Files without a version have this version. */
 const oldestVersion = 1
 
 const Version = z.optional(

@@ -86,7 +86,6 @@ export class Blocks<E, D = never> {
     this.#size--
   }
 
-  /** The last item before the place. */
   findBefore(compareItem: ItemComparer<E>): E | undefined {
     const blockIndex = this.#blockOf(compareItem)
     const items = this.#blocks[blockIndex]?.items ?? []

@@ -98,7 +98,6 @@ export class VersionedMap<K extends Key, V> {
   }
 }
 
-/** The largest power of two up to `count`. */
 const getLevel = (count: number): number => 1 << (31 - Math.clz32(count))
 
 /** Mixes all characters, because addresses differ in only a few letters and IDs only in their last digits. */

@@ -6,7 +6,7 @@ import { countEmails, EmailRanges } from '../../store/EmailRanges.ts'
 import { GroupIndex } from '../../store/Groups.ts'
 import type { EmailBatchRow, EmailRow, LetterRow, StoredEmailRow } from '../../store/rows.ts'
 import type { WorldBase } from '../../store/Snapshot.ts'
-import { OutboxFullError } from '../OutboxFullError.ts'
+import { OutboxFullError } from './OutboxFullError.ts'
 
 export type EmailHead = Omit<EmailRow, 'letter' | 'links'>
 
@@ -17,7 +17,6 @@ const hashLetter = ({ kind, channel, subject, letter, link }: LetterContent): st
     .update(JSON.stringify([kind, channel, subject, letter, link]))
     .digest('base64url')
 
-/** Stores references to shared letters, and builds each email when it's read. */
 export class Outbox {
   readonly name = 'mails'
   readonly #base: WorldBase
@@ -27,7 +26,6 @@ export class Outbox {
   readonly #letters: Collection<LetterRow>
   readonly #lettersByContent = new GroupIndex<LetterRow>(hashLetter)
 
-  /** @param getMaxEmails Returns the maximum `size`. */
   constructor(collect: CreateCollection, base: WorldBase, getMaxEmails: () => number) {
     this.#base = base
     this.#getMaxEmails = getMaxEmails
@@ -35,13 +33,11 @@ export class Outbox {
     this.#letters = collect<LetterRow>('letters', [], this.#lettersByContent)
   }
 
-  /** Number of emails. */
   get size(): number {
     this.#rows.load()
     return this.#ranges.emailCount
   }
 
-  /** Throws an OutboxFullError. */
   put<R extends StoredEmailRow>(row: R): R {
     const maxEmails = this.#getMaxEmails()
     if (this.size + countEmails(row) > maxEmails) throw new OutboxFullError(maxEmails)
@@ -83,7 +79,6 @@ export class Outbox {
     return [...this.values()].filter(test)
   }
 
-  /** Much faster than `values`, because no letters are built. */
   *heads(): Generator<EmailHead> {
     for (const row of this.#rows.values()) yield* this.listHeads(row)
   }

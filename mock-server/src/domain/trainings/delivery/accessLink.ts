@@ -3,7 +3,6 @@ import type { NumberedLink } from '../../../store/rows.ts'
 import type { World } from '../../../world/World.ts'
 import { signName } from '../../campaigns/personalLink.ts'
 
-/** The number is the employee's ID. */
 export const toAccessLink = ({ id, uniqueId }: TrainingRow): NumberedLink => ({
   path: '/training/',
   uniqueId,

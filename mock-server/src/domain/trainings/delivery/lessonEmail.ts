@@ -16,7 +16,6 @@ import { toAccessLink } from './accessLink.ts'
 
 export type AddLessonEmail = (employee: EmployeeRow, lessons: readonly Pick<LessonRow, 'subjectId'>[]) => void
 
-/** Employees with equal lessons share a letter. */
 export function createLessonMailer(
   world: World,
   training: TrainingRow,

@@ -1,4 +1,3 @@
-/** Nothing that was done before the error may remain. */
 export class OutboxFullError extends Error {
   readonly statusCode = 409
 
