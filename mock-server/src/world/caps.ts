@@ -11,7 +11,7 @@ export interface WorldLimits {
 
 export const defaultWorldLimits: WorldLimits = {
   reports: 10_000,
-  emails: 2_000_000,
+  emails: 1_500_000,
   loggedViews: 100_000,
   plays: 10_000,
   documents: 8_000_000,

@@ -10,18 +10,18 @@ export class WorldStoppedError extends Error {
 
 export class LoneWork {
   #current: Promise<unknown> | undefined
-  #stopController = new AbortController()
+  readonly #stopController = new AbortController()
 
   get isActive(): boolean {
     return this.#current !== undefined
   }
 
   async whenIdle(): Promise<void> {
-    while (this.isActive) await this.#current
+    while (this.#current !== undefined) await this.#current
   }
 
   async run(work: () => Promise<void>): Promise<void> {
-    while (this.isActive) await this.#current
+    while (this.#current !== undefined) await this.#current
     const current = this.#start(work).finally(() => {
       this.#current = undefined
     })
