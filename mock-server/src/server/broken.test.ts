@@ -54,7 +54,7 @@ it('every 500 response is in the request log with its cause', async () => {
   await server.send(path, { token })
   vi.spyOn(live, 'commit').mockRejectedValueOnce(new TypeError('the disk'))
   await server.send(path, { method: 'POST', token, body: { active: 1, name: 'Night shift' } })
-  vi.spyOn(live, 'commit').mockRejectedValueOnce(new TypeError('a control'))
+  vi.spyOn(live, 'runAlone').mockRejectedValueOnce(new TypeError('a control'))
   await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' } })
   vi.spyOn(live.world.sessions, 'get').mockImplementationOnce(() => {
     throw new TypeError('unread')
