@@ -18,6 +18,14 @@ const longSecondCellSelector = 'td[data-place="second"][data-brief]:has([data-lo
 /** Matches rows whose figure is wider than a number and is therefore on the second line. */
 const figureBelowSelector = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
+const checkedRow = 'tr:has(> [data-slot="check"])'
+const besideBriefCell = 'td[data-place="second"][data-brief] ~ td[data-place="secondEnd"]'
+
+const noRoomStyles = {
+  [`& ${checkedRow} ${besideBriefCell}`]: { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
+  [`& ${checkedRow} th:has([data-mark]) ~ ${besideBriefCell}`]: { paddingLeft: MARK_SPACE },
+} as const
+
 /** Adds a third line for figures that don't fit beside the name. */
 const threeLineStyles = {
   '& td[data-place="secondEnd"]': {
@@ -204,6 +212,7 @@ const createRowStyles = (theme: Theme) => ({
     },
     '&[data-calm] tr:not(:has([data-place="end"])) [data-place="name"]': { gridColumn: '2 / span 2' },
   },
+  '@container (max-width: 21.5rem)': { '&:not([data-calm])': noRoomStyles },
   '@container (max-width: 19rem)': stackedStyles,
   [TOUCH_QUERY]: { '& td[data-slot="check"]:first-of-type': { width: 48, marginLeft: -14 } },
 })
