@@ -1,7 +1,5 @@
 import { hasNoEnd } from '@heed/contracts'
-import { addMonths } from '@heed/contracts/rules/billing/months'
-
-const dayMs = 86_400_000
+import { addMonths, dayMs } from '@heed/contracts/rules/billing/months'
 
 export const extensionFormat = '1y, 6mo, 90d or P1Y6M'
 

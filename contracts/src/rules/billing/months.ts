@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** UTC; a day beyond the month's end becomes the month's last day. */
 export function addMonths(instant: string, months: number): string {

@@ -90,15 +90,19 @@ export class Outbox {
       return
     }
     for (const [index, to] of row.to.entries()) {
-      const shared = this.#letters.get(row.letterIds[index] ?? 0)
+      const shared = this.#getLetter(row, index)
       if (!shared) continue
       const { kind, channel, subject } = shared
       yield { id: row.id + index, to, kind, channel, subject, sent: row.sent }
     }
   }
 
+  #getLetter({ letterIds }: EmailBatchRow, index: number): LetterRow | undefined {
+    return this.#letters.get(letterIds[index] ?? 0)
+  }
+
   #build(row: EmailBatchRow, index: number): EmailRow | undefined {
-    const shared = this.#letters.get(row.letterIds[index] ?? 0)
+    const shared = this.#getLetter(row, index)
     if (!shared) return undefined
     const { kind, channel, subject, letter } = shared
     const link = this.#buildLink(row.links[index] ?? null, shared)

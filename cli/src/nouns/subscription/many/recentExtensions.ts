@@ -1,4 +1,5 @@
 import type { PartnerCompanyRow } from '@heed/contracts'
+import { dayMs } from '@heed/contracts/rules/billing/months'
 import type { Context } from '../../../command/context.ts'
 import { filterRuns } from '../../../job/journal/store.ts'
 import type { RunHeader } from '../../../job/journal/types.ts'
@@ -10,8 +11,6 @@ export const changeRunKind = 'subscription set'
 export type PlannedExtensions = Readonly<Record<string, PlannedExtension>>
 
 export type ExtensionFinder = (company: PartnerCompanyRow) => { run: string; by: string } | undefined
-
-const dayMs = 86_400_000
 
 /** Finds the run that brought a subscription to its current end; an undone run isn't found. */
 export async function createExtensionFinder(context: Context): Promise<ExtensionFinder> {
